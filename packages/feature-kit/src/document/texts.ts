@@ -283,6 +283,8 @@ export const texts = {
     none: (zh: string) => `还没有${zh}`,
     remove: (no: number) => `删除第 ${no} 行`,
     removeOf: (zh: string, no: number) => `删除第 ${no} 行${zh}`,
+    furtherColumns: (names: readonly string[]) => `更多列：${names.join('、')}`,
+    fewerColumns: '收起更多列',
     of: (zh: string, no: number) => `第 ${no} 行${zh}`,
     row: (zh: string, no: number) => `${zh} ${no}`,
     saved: (zh: string) => `${zh}已保存`,

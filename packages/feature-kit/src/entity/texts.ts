@@ -41,6 +41,9 @@ export const texts = {
   none: '（无）',
   chooseNone: '请选择',
   listHint: '多项用分号分隔',
+  /** Button of folded fields. */
+  further: (names: readonly string[]) => `更多（${names.length} 项）：${names.join('、')}`,
+  flags: '选项',
   joint: '；',
   wordJoint: '、',
   platformNotice: '这是平台数据：本公司可以修改显示名称、排序与启用状态，其余内容由平台维护。',

@@ -22,6 +22,7 @@ const meta: Meta<typeof IconButton> = {
     busy: { description: '正在进行，图标转动。' },
     pressed: { description: '开关按钮是否按下。' },
     tabIndex: { description: 'Tab 键的次序。' },
+    keys: { description: '在旁边的字段里按的键，作用相同；悬停时显示。' },
     ref: { description: '按钮元素。' },
   },
   args: { icon: 'refresh', label: '刷新', onClick: fn() },

@@ -39,7 +39,7 @@ const browserNetwork: Network = {
  * @throws the error of the last attempt, or at once the error of code that arrived and failed
  */
 export async function loadCode<T>(load: () => Promise<T>, { isOffline, delayed, wait }: Network = browserNetwork): Promise<T> {
-  for (let attempt = 0; ; ) {
+  for (let attempt = 0; ;) {
     try {
       return await load()
     } catch (error) {

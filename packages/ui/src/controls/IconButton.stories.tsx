@@ -54,3 +54,4 @@ export const Long: Story = {
   args: { icon: 'edit', label: '改配：COSCO SHIPPING UNIVERSE 042W 改为 CMA CGM ANTOINE DE SAINT EXUPERY 0FLJ1W（须客户书面确认）' },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -23,7 +23,7 @@ export function deltaText(words: UiTexts['chart'], now: number, former: number):
 /** Above this a share says no more than that there was hardly anything before (per cent). */
 const mostShare = 999
 /** How a number stands against that of the period before, with its sign. */
-export function changeText(words: UiTexts['chart'], now: number, former: number): string {
+function changeText(words: UiTexts['chart'], now: number, former: number): string {
   const text = deltaText(words, now, former)
   return text.endsWith('%') ? words.change(text) : text
 }

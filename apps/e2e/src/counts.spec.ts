@@ -26,10 +26,16 @@ async function totalOf(page: Page): Promise<number> {
   return digits(await textOf(seen(page.locator('.jst-pager-total')), /[\d,]+/))
 }
 
-/** Figures of a home, read anew. */
+/** Figures of a home, read anew: one strip of six at most, and those that the reader has to ask for. */
 async function readFigures(page: Page, home: string): Promise<Counted[]> {
   await open(page, home)
   await loaded(page)
+  if (home.endsWith('/workbench')) {
+    const strips = page.locator('.jst-frame-pages .jst-stats:visible')
+    await expect(strips).toHaveCount(1)
+    await expect(strips.getByRole('link').nth(6), 'a seventh figure').toHaveCount(0)
+    for (const more of await page.getByRole('button', { name: /^更多 \d+ 项$/ }).all()) await more.click()
+  }
   return figuresOf(page)
 }
 
@@ -44,6 +50,9 @@ async function agrees(page: Page, home: string, first: Counted, index: number): 
   }).toPass()
 }
 
+/** Figures of one home that are compared with their lists. */
+const mostCompared = 16
+
 for (const [account, home] of [
   ['reviewer', '/workbench'],
   ['doc', '/workbench'],
@@ -52,6 +61,8 @@ for (const [account, home] of [
   ['ops', '/workbench'],
   ['sales', '/workbench'],
   ['pricing', '/workbench'],
+  ['finance', '/workbench'],
+  ['multi', '/external/workbench'],
   ['pricing', '/SeaFreight/FreightManagement/FareCockpit'],
   ['customer', '/external/workbench'],
   ['customer2', '/external/workbench'],
@@ -62,7 +73,9 @@ for (const [account, home] of [
     const figures = await readFigures(page, home)
     expect(figures.length).toBeGreaterThan(0)
     // wishes to join the company open in a drawer over the list of its people
-    for (const [index, figure] of figures.entries()) if (!figure.to.includes('Binds')) await agrees(page, home, figure, index)
+    // the server's own test compares every tile with its list; some roles have dozens
+    for (const [index, figure] of figures.slice(0, mostCompared).entries())
+      if (!figure.to.includes('Binds')) await agrees(page, home, figure, index)
   })
 
 test('the views of the queue say how many rows each of them has', async ({ signIn }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { manifests } from '../../../scripts/lib/screens.ts'
 import { faultsInFrame, faultsOf } from './accessible.ts'
 import { test } from './kit.ts'
-import { overlapsOf } from './layout.ts'
+import { actFaultsOf, overlapsOf } from './layout.ts'
 import { look } from './look.ts'
 
 /** Whose eyes the screens of a side are seen with; a screen that the first has no right to is opened by the next. */
@@ -48,7 +48,12 @@ for (const { area, side, paths } of declared)
         for (const [path, link] of await linksOf(page)) if (namesRecord.test(link)) withRecord.set(path, link)
         if (seen.forbidden) forbidden.push(screen)
         else {
-          faults.push(...seen.errors, ...(await overlapsOf(page)), ...(await (looked ? faultsInFrame : faultsOf)(page)))
+          faults.push(
+            ...seen.errors,
+            ...(await overlapsOf(page)),
+            ...(await actFaultsOf(page)),
+            ...(await (looked ? faultsInFrame : faultsOf)(page)),
+          )
           looked = true
         }
       }

@@ -18,3 +18,21 @@ export async function overlapsOf(page: Page): Promise<string[]> {
     }),
   )
 }
+
+/** Bars of acts that are not in the one order: at most one primary act, and nothing before it. */
+export async function actFaultsOf(page: Page): Promise<string[]> {
+  return page.locator('.jst-detail-actions:visible').evaluateAll((bars) =>
+    bars.flatMap((bar) => {
+      const acts = [...bar.querySelectorAll('button, a')].filter((act) => act.checkVisibility() && !act.closest('dialog, .jst-popup-panel'))
+      const primary = acts.filter((act) => act.matches('.arco-btn-primary:not(.arco-btn-status-danger)'))
+      const told = `${location.pathname}: ${acts.map(({ textContent }) => textContent).join(' | ')}`
+      if (primary.length > 1) return [`two primary acts at ${told}`]
+      const place = primary[0]?.getBoundingClientRect()
+      const isBefore = (act: Element) => {
+        const { top, bottom, left } = act.getBoundingClientRect()
+        return place !== undefined && (bottom <= place.top || (top < place.bottom && left < place.left))
+      }
+      return acts.some(isBefore) ? [`the primary act is not the first at ${told}`] : []
+    }),
+  )
+}

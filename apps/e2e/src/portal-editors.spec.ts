@@ -172,9 +172,14 @@ test('two people at one part of the site know of each other, and the later save 
   const comparison = seen(ops.getByRole('table', { name: '他人的修改与您的修改' }))
   await expect(comparison.getByRole('row', { name: /企业口号/ })).toContainText('老板写的口号')
   expect(await faultsOf(ops)).toEqual([])
-  await button(ops, '保存您的内容').click()
+  // what both changed is chosen, and what only the first has changed stays
+  await comparison
+    .getByRole('row', { name: /企业口号/ })
+    .getByRole('radio', { name: /您的内容/ })
+    .check()
+  await button(ops, '按所选合并').click()
+  await button(ops, '保存').click()
   await says(ops, '草稿已保存')
-  // what only the first has changed stays
   await expect(box(ops, '企业简介')).toHaveValue(summary)
   await expect(box(boss, '企业口号')).toHaveValue(slogan)
 })

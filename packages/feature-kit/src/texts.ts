@@ -3,6 +3,7 @@ import type { EntityTexts } from './entity/texts.ts'
 import type { ReferenceTexts } from './reference/texts.ts'
 import type { SharingTexts } from './sharing/texts.ts'
 import type { Words } from './words.ts'
+import { spaced } from '@jst/contracts/values'
 
 /** Every Chinese text of the package. */
 export const texts = {
@@ -51,7 +52,7 @@ export const texts = {
     leave: '有未保存的修改',
     stay: '继续编辑',
     discard: '放弃修改',
-    missing: (label: string) => `请填写${label}`,
+    missing: (label: string) => spaced`请填写${label}`,
     findings: (count: number) => `还有 ${count} 处需要修改：`,
     moreFindings: (count: number) => `以及另外 ${count} 处，改完以上各处后再保存即可看到`,
     restored: '已恢复您上次没有保存的内容。',

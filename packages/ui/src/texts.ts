@@ -41,6 +41,7 @@ export const texts = {
     save: '导出',
     none: '本期没有数据',
     change: (share: string) => `较上期 ${share}`,
+    delta: '较上期',
     tenfold: '上期的 10 倍以上',
     formerNone: '上期无',
     formerOf: (title: string) => `${title}（上期）`,

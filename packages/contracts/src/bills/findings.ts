@@ -1,6 +1,7 @@
 import { billFields, textOf, type BillContent } from './bill-fields.ts'
 import { isToOrder } from './consignee.ts'
 import type { BillKind } from './pages.ts'
+import { spaced } from '../values/spaced.ts'
 
 /** Why a bill is not ready yet: each says what to do. `Path` is the field. */
 export interface BillFinding {
@@ -15,7 +16,7 @@ export function billFindings(content: BillContent, kind: BillKind): BillFinding[
   const found: BillFinding[] = []
   const tell = (Path: string, Message: string) => void found.push({ Path, Message })
   for (const key of needed)
-    if (textOf(content, key).trim() === '') tell(key, `请填写${billFields.find((field) => field.key === key)?.zh ?? key}`)
+    if (textOf(content, key).trim() === '') tell(key, spaced`请填写${billFields.find((field) => field.key === key)?.zh ?? key}`)
   if (kind === 'houseBill' && textOf(content, 'MblNo').trim() === '') tell('MblNo', '请填写主单号，分单要与主单核对')
   if (isToOrder(textOf(content, 'Consignee'))) {
     if (textOf(content, 'Notify').trim() === '') tell('Notify', '收货人为指示提单，请填写通知人')

@@ -5,6 +5,7 @@ import { fieldsByKey } from './field-words.ts'
 import { bookingBoxes, bookingCargo } from './booking-lines.ts'
 import { bookingParties, sumOf, type BookingContent, type BookingRole } from './content.ts'
 import { containerTypes } from '../si/container-types.ts'
+import { spaced } from '../values/spaced.ts'
 
 /**
  * Something that a submission lacks (`ERROR`) or that somebody ought to look at. `Path`: `Values.PolCode`, `Cargo[0].NameEn`,
@@ -35,7 +36,7 @@ export function bookingProblems({ Values, Cargo, Boxes, Parties }: BookingConten
   const problems: BookingProblem[] = []
   const say = (Severity: BookingProblem['Severity'], Path: string, Label: string, Message: string) =>
     problems.push({ Severity, Path, Label, Message })
-  const need = (Path: string, { zh }: Pick<EntityField, 'zh'>) => say('ERROR', Path, zh, `请填写${zh}`)
+  const need = (Path: string, { zh }: Pick<EntityField, 'zh'>) => say('ERROR', Path, zh, spaced`请填写${zh}`)
   for (const key of neededFields) if (isBlank(Values[key])) need(`Values.${key}`, fieldsByKey[key]!)
   if (isBlank(Values['Etd']) && isBlank(Values['ReadyOn'])) say('ERROR', 'Values.Etd', '预计开航', '请选择船期，或填写货好日期由我司安排')
   if (!isBlank(Values['PolCode']) && Values['PolCode'] === Values['PodCode'])
@@ -51,7 +52,7 @@ export function bookingProblems({ Values, Cargo, Boxes, Parties }: BookingConten
   for (const [role, { zh, ...facts }] of Object.entries(bookingParties.roles)) {
     const party = Parties.find(({ Role }) => Role === role)?.Party
     if (!party) {
-      if ('required' in facts) say('ERROR', `Parties.${role}`, zh, `请填写${zh}`)
+      if ('required' in facts) say('ERROR', `Parties.${role}`, zh, spaced`请填写${zh}`)
       continue
     }
     for (const { field, message, warning } of partyProblems(party))

@@ -1,6 +1,7 @@
 import type { Issue } from '../envelope.ts'
 import { creditCodeProblem, normalizeCreditCode } from '../credit-code.ts'
 import type { JoiningKind } from './states.ts'
+import { spaced } from '../values/spaced.ts'
 
 /** Company data of an application; every text may be empty while it is a draft. */
 export interface ApplicationFields {
@@ -48,7 +49,7 @@ export function applicationIssues(fields: ApplicationFields, hasLicence: boolean
   const issues: Issue[] = []
   const add = (Path: string, Label: string, Message: string) => issues.push({ Severity: 'ERROR', Code: 'INVALID', Path, Label, Message })
   for (const [name, { zh, required }] of Object.entries(applicationFields) as [ApplicationText, { zh: string; required?: true }][])
-    if (required && fields[name].trim() === '') add(name, zh, `请填写${zh}`)
+    if (required && fields[name].trim() === '') add(name, zh, spaced`请填写${zh}`)
   const code = normalizeCreditCode(fields.CreditCode)
   const problem = code === '' ? undefined : creditCodeProblem(code)
   if (problem) add('CreditCode', applicationFields.CreditCode.zh, problem)

@@ -1,10 +1,11 @@
 import { namedCharacters } from './prints/characters.ts'
+import { spaced } from '@jst/contracts/values'
 
 /** Texts of the parts of documents. */
 export const texts = {
   page: {
     number: '编号',
-    notFound: (zh: string) => `没有找到该${zh}，可能已被删除或无权查看`,
+    notFound: (zh: string) => spaced`没有找到该${zh}，可能已被删除或无权查看`,
     back: '返回列表',
     merged: (code: string) => `已合并到 ${code}`,
   },
@@ -17,7 +18,7 @@ export const texts = {
     phrase: '常用说明',
     fields: '需补充或修改的内容',
     addField: '添加一项',
-    removeField: (label: string) => `去掉${label}`,
+    removeField: (label: string) => spaced`去掉${label}`,
     pickField: '选择字段',
     fieldRemark: (label: string) => `${label}：要求`,
   },
@@ -178,7 +179,7 @@ export const texts = {
   },
   number: {
     title: '编号规则',
-    of: (zh: string) => `${zh}编号规则`,
+    of: (zh: string) => spaced`${zh}编号规则`,
     loading: '正在加载编号规则',
     rule: '规则',
     note: '新增时不填编号即按规则生成；已有编号不变。',
@@ -234,7 +235,7 @@ export const texts = {
   },
   files: {
     title: '文件',
-    addTo: (kind: string) => `上传${kind}`,
+    addTo: (kind: string) => spaced`上传${kind}`,
     choose: '选择文件',
     hint: (usual: string) => `可拖入或粘贴文件，一次多个；拖到某一类别上即归入该类，否则归入「${usual}」。断网后会继续上传。`,
     zip: '打包下载',
@@ -278,14 +279,16 @@ export const texts = {
     validTo: '有效期至',
   },
   lines: {
-    edit: (zh: string) => `编辑${zh}`,
-    add: (zh: string) => `添加${zh}`,
-    none: (zh: string) => `还没有${zh}`,
+    edit: (zh: string) => spaced`编辑${zh}`,
+    add: (zh: string) => spaced`添加${zh}`,
+    none: (zh: string) => spaced`还没有${zh}`,
     remove: (no: number) => `删除第 ${no} 行`,
-    removeOf: (zh: string, no: number) => `删除第 ${no} 行${zh}`,
-    of: (zh: string, no: number) => `第 ${no} 行${zh}`,
+    removeOf: (zh: string, no: number) => spaced`删除第 ${no} 行${zh}`,
+    furtherColumns: (names: readonly string[]) => `更多列：${names.join('、')}`,
+    fewerColumns: '收起更多列',
+    of: (zh: string, no: number) => spaced`第 ${no} 行${zh}`,
     row: (zh: string, no: number) => `${zh} ${no}`,
-    saved: (zh: string) => `${zh}已保存`,
+    saved: (zh: string) => spaced`${zh}已保存`,
     atRow: (no: number, problem: string) => `第 ${no} 行：${problem}`,
     up: (no: number) => `第 ${no} 行上移`,
   },

@@ -29,6 +29,8 @@ export const entityTexts: EntityTexts = {
   none: '(none)',
   chooseNone: 'Please choose',
   listHint: 'Separate several by semicolons',
+  further: (names) => `More (${names.length}): ${names.join(', ')}`,
+  flags: 'Options',
   joint: '; ',
   wordJoint: ', ',
   platformNotice:

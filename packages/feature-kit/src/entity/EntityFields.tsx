@@ -1,13 +1,4 @@
-import {
-  readNumberOf,
-  targetOf,
-  tidy,
-  warningOf,
-  type Entity,
-  type EntityField,
-  type EntityValue,
-  type EntityValues,
-} from '@jst/contracts/entity'
+import { readNumberOf, targetOf, tidy, warningOf, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import { ChoiceField, DateEntry, DayField, Field, FlagField, LinesField, TextField, type FieldProps } from '@jst/ui'
 import { useState, type ComponentType } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
@@ -245,47 +236,4 @@ function ChoicesField({
       ))}
     </fieldset>
   )
-}
-
-/** All fields of an entity by their groups; `locked` ones can be read only, and say why where there is a sentence. */
-export function EntityFields({
-  entity,
-  values,
-  errors,
-  onChange,
-  locked,
-  controls,
-}: {
-  entity: Entity
-  values: EntityValues
-  errors: Readonly<Record<string, string>>
-  onChange: (field: EntityField, value: EntityValue) => void
-  locked: (field: EntityField) => boolean | string
-  controls?: FieldControls | undefined
-}) {
-  const texts = useEntityTexts()
-  const groups = [...new Set(entity.all.map(texts.groupOf))]
-  return groups.map((group) => (
-    <fieldset key={group} className="jst-entity-group">
-      {group ? <legend>{group}</legend> : null}
-      <div className="jst-form-grid jst-form-grid-top">
-        {entity.all
-          .filter((field) => texts.groupOf(field) === group)
-          .map((field) => {
-            const lock = locked(field)
-            return (
-              <EntityFieldControl
-                key={field.key}
-                field={typeof lock === 'string' ? { ...field, hint: lock, hintEn: lock } : field}
-                value={values[field.key] ?? null}
-                onChange={(value) => onChange(field, value)}
-                error={errors[field.key]}
-                disabled={lock !== false}
-                controls={controls}
-              />
-            )
-          })}
-      </div>
-    </fieldset>
-  ))
 }

@@ -5,7 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen } from '../testing/index.tsx'
-import { EntityFieldControl, EntityFields } from './EntityFields.tsx'
+import { EntityFields } from './EntityFieldGroups.tsx'
+import { EntityFieldControl } from './EntityFields.tsx'
 
 const filled: EntityValues = {
   Code: 'KH26110007',
@@ -31,14 +32,15 @@ interface CustomerFieldsProps {
   values?: EntityValues
   errors?: Readonly<Record<string, string>>
   locked?: boolean | string
+  further?: readonly string[]
 }
 
-function CustomerFields({ values = {}, errors = {}, locked = false }: CustomerFieldsProps) {
+function CustomerFields({ values = {}, errors = {}, locked = false, further = [] }: CustomerFieldsProps) {
   const [fake] = useState(() => new FakeApp({ path: '/system/company/customer/customerEdit' }))
-  const [Screen] = useState(() => () => <Fields values={values} errors={errors} locked={locked} />)
+  const [Screen] = useState(() => () => <Fields values={values} errors={errors} locked={locked} further={further} />)
   return <FakeScreen fake={fake} Screen={Screen} />
 }
-function Fields({ values, errors, locked }: Required<CustomerFieldsProps>) {
+function Fields({ values, errors, locked, further }: Required<CustomerFieldsProps>) {
   const [typed, setTyped] = useState<EntityValues>(() => ({ ...blankValues(customer), ...values }))
   return (
     <div className="jst-page-form">
@@ -48,6 +50,7 @@ function Fields({ values, errors, locked }: Required<CustomerFieldsProps>) {
         errors={errors}
         onChange={({ key }, value) => setTyped({ ...typed, [key]: value })}
         locked={() => locked}
+        further={further}
       />
     </div>
   )
@@ -76,6 +79,7 @@ const meta: Meta<typeof CustomerFields> = {
     onChange: { description: '一个字段的内容已改变。', control: false, table: { category: 'EntityFields' } },
     values: { description: '各字段的内容。', control: false },
     errors: { description: '各字段的问题。', control: false },
+    further: { description: '不常用的字段，收在“更多”之后，已有的内容写在旁边。', control: false },
     locked: { description: '不能修改，文字为原因。', control: false },
   } as Meta<typeof CustomerFields>['argTypes'],
 }
@@ -109,5 +113,15 @@ export const Doubtful: Story = {
 }
 export const Long: Story = { name: '很长的内容', tags: ['长文本'], args: { values: long } }
 export const Locked: Story = { name: '不能修改', tags: ['无权限'], args: { values: filled, locked: true } }
+export const Further: Story = {
+  name: '不常用的收起',
+  args: { values: long, further: ['NameEn', 'Tags', 'Address', 'InvoiceEmail'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('textbox', { name: '英文名' })).toBeNull()
+    await userEvent.click(canvas.getAllByRole('button', { name: /^更多（/ })[0]!)
+    await expect(canvas.getAllByRole('button', { name: /^更多（/ })[0]).toHaveAttribute('aria-expanded', 'true')
+  },
+}
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, args: { values: filled } }
 export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } }, args: { values: long } }

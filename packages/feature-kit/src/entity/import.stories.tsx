@@ -291,3 +291,4 @@ export const Cancelled: Story = {
 }
 export const Long: Story = { name: '很多很长的问题', tags: ['长文本'], args: { check: () => crowded }, play: paste }
 export const Dark: Story = { ...Problems, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

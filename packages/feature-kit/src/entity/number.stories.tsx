@@ -41,3 +41,4 @@ export const Long: Story = {
   args: { value: 123_456_789_012.34, label: '年度合约客户旺季临时增加的信用额度（人民币元）' },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, args: { value: 500_000 } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -1,5 +1,6 @@
 import { findingTexts, type Chosen, type EntityField, type EntitySpec, type ImportPlan } from '@jst/contracts/entity'
 import type { Words } from '../words.ts'
+import { spaced } from '@jst/contracts/values'
 
 /** A declared entity or field. */
 interface Named {
@@ -26,11 +27,11 @@ export const texts = {
   findings: findingTexts,
   /** Problem of a cell of a file; `field`: that of its column. */
   problemOf: ({ Message }: ImportProblem, _field: EntityField | undefined): string => Message,
-  add: (zh: string) => `新增${zh}`,
-  addTitle: (zh: string) => `新增${zh}`,
-  editTitle: (zh: string, name: string) => `编辑${zh}：${name}`,
+  add: (zh: string) => spaced`新增${zh}`,
+  addTitle: (zh: string) => spaced`新增${zh}`,
+  editTitle: (zh: string, name: string) => spaced`编辑${zh}：${name}`,
   viewTitle: (zh: string, name: string) => `${zh}：${name}`,
-  copyTitle: (zh: string, name: string) => `复制${zh}：${name}`,
+  copyTitle: (zh: string, name: string) => spaced`复制${zh}：${name}`,
   save: '保存',
   close: '关闭',
   cancel: '取消',
@@ -41,6 +42,9 @@ export const texts = {
   none: '（无）',
   chooseNone: '请选择',
   listHint: '多项用分号分隔',
+  /** Button of folded fields. */
+  further: (names: readonly string[]) => `更多（${names.length} 项）：${names.join('、')}`,
+  flags: '选项',
   joint: '；',
   wordJoint: '、',
   platformNotice: '这是平台数据：本公司可以修改显示名称、排序与启用状态，其余内容由平台维护。',
@@ -84,12 +88,12 @@ export const texts = {
   exportSeen: 'Excel（当前列与筛选）',
   exportXlsx: 'Excel（全部列，可再导入）',
   exportCsv: 'CSV 文件',
-  empty: (zh: string) => `还没有${zh}`,
+  empty: (zh: string) => spaced`还没有${zh}`,
   emptyHint: '可以逐条新增，也可以从 Excel 导入。',
   source: (source: string) => `数据来源：${source}`,
   inline: { edit: (zh: string, code: string) => `修改${zh}：${code}`, now: (act: string, value: string) => `${act}：${value}` },
   merging: {
-    title: (zh: string, name: string) => `合并${zh}：${name}`,
+    title: (zh: string, name: string) => spaced`合并${zh}：${name}`,
     lead: '合并后，原代码指向保留的数据；历史单据上的原代码仍可读，不能再选用。',
     into: '保留哪一条',
     act: '合并',
@@ -107,7 +111,7 @@ export const texts = {
     cellTitles: ['工作表', '单元格', '内容'],
   },
   importing: {
-    title: (zh: string) => `导入${zh}`,
+    title: (zh: string) => spaced`导入${zh}`,
     lead: '选择 xlsx、xls、csv 文件，或把表格内容粘贴到下面。先检查，不会写入任何数据；确认后才导入，导入后可整批撤销。',
     pick: '选择文件',
     source: '数据来源（可不填）',

@@ -158,3 +158,4 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   tags: ['深色'],
 }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

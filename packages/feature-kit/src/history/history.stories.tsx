@@ -108,3 +108,4 @@ export const Waiting: Story = {
 export const Failed: Story = { name: '加载失败', tags: ['出错'], args: { read: () => refusal('INTERNAL') } }
 export const Long: Story = { name: '很多很长的变更', tags: ['长文本'], args: { read: answer(long) } }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { read: answer(rows) }, globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

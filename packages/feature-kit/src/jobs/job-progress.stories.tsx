@@ -76,3 +76,4 @@ export const Running: Story = {
 export const Queued: Story = { name: '排队中', tags: ['加载'], args: { done: 0, total: 0 } }
 export const Long: Story = { name: '很长的说明', tags: ['长文本'], args: { text: long } }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

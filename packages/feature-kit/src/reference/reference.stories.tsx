@@ -141,3 +141,4 @@ export const Rows: Story = {
     await expect(await canvas.findByRole('option', { name: /苏州恒泽/ })).toBeVisible()
   },
 }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -21,6 +21,8 @@ export const texts = {
   },
   counts: '今天要处理的事项',
   others: '其他事项',
+  moreFigures: (count: number) => `更多 ${count} 项`,
+  fewerFigures: '收起',
   roles: {
     operations: '订舱操作今天要处理的事项',
     documents: '单证今天要处理的事项',

@@ -1,5 +1,6 @@
 import type { Words } from '@jst/packing'
 import { labelOf } from '../model/texts.ts'
+import { spaced } from '@jst/contracts/values'
 
 const about =
   (zh: (label: string) => string, en: (label: string) => string) =>
@@ -11,49 +12,49 @@ const about =
 /** Sentences of the checks. */
 export const found = {
   required: about(
-    (label) => `请填写${label}`,
+    (label) => spaced`请填写${label}`,
     (label) => `${label} is missing`,
   ),
   reach: about(
-    (label) => `${label}的电话、邮箱、传真至少填一项`,
+    (label) => spaced`${label}的电话、邮箱、传真至少填一项`,
     (label) => `${label} needs a telephone, an email or a fax`,
   ),
   phone: about(
-    (label) => `日本 AFR 要求${label}的电话`,
+    (label) => spaced`日本 AFR 要求${label}的电话`,
     (label) => `Japan asks for the telephone of ${label}`,
   ),
   tooLong: (path: string, length: number, most: number): Words => {
     const { zh, en } = labelOf(path)
     return {
-      zh: `${zh}有 ${length} 个字符，最多 ${most} 个；系统不会截断，请缩短`,
+      zh: spaced`${zh}有 ${length} 个字符，最多 ${most} 个；系统不会截断，请缩短`,
       en: `${en} has ${length} characters, ${most} at most; nothing is cut, shorten it`,
     }
   },
   ascii: (path: string, sign: string): Words => {
     const { zh, en } = labelOf(path)
     return {
-      zh: `${zh}只能用英文字母、数字和半角标点，不能有“${sign}”`,
+      zh: spaced`${zh}只能用英文字母、数字和半角标点，不能有“${sign}”`,
       en: `${en} takes plain ASCII only, not “${sign}”`,
     }
   },
   latin: (path: string, sign: string): Words => {
     const { zh, en } = labelOf(path)
     return {
-      zh: `${zh}只能用拉丁字母、数字和半角标点，不能有“${sign}”`,
+      zh: spaced`${zh}只能用拉丁字母、数字和半角标点，不能有“${sign}”`,
       en: `${en} takes Latin letters only, not “${sign}”`,
     }
   },
   control: about(
-    (label) => `${label}含有不可见的控制字符，请重新输入`,
+    (label) => spaced`${label}含有不可见的控制字符，请重新输入`,
     (label) => `${label} has control characters; type it again`,
   ),
   plain: (text: string): Words => ({ zh: `改为“${text}”`, en: `Use “${text}”` }),
   place: about(
-    (label) => `${label}应为 5 位港口代码，例如 CNSHA`,
+    (label) => spaced`${label}应为 5 位港口代码，例如 CNSHA`,
     (label) => `${label} takes a code of five characters, such as CNSHA`,
   ),
   clock: about(
-    (label) => `${label}应为日历上的日期和时间，写作 YYYY-MM-DD HH:mm`,
+    (label) => spaced`${label}应为日历上的日期和时间，写作 YYYY-MM-DD HH:mm`,
     (label) => `${label} takes a day and time of the calendar: YYYY-MM-DD HH:mm`,
   ),
   area: { zh: '关区应为 4 位数字', en: 'A customs office has four digits' } satisfies Words,
@@ -62,7 +63,7 @@ export const found = {
     en: 'Write the port of exit as port and office: CNYTN/5316',
   } satisfies Words,
   country: about(
-    (label) => `${label}应为两位国家代码`,
+    (label) => spaced`${label}应为两位国家代码`,
     (label) => `${label} takes a country code of two letters`,
   ),
   imo: { zh: 'IMO 号应为 7 位数字且校验位相符', en: 'An IMO number has seven digits, the last one a check digit' } satisfies Words,
@@ -89,11 +90,11 @@ export const found = {
     (label) => `${label}: packages are whole, kg and m³ have three decimals at most; nothing is rounded`,
   ),
   tooMuch: about(
-    (label) => `${label}超出报文可以填写的位数`,
+    (label) => spaced`${label}超出报文可以填写的位数`,
     (label) => `${label} is larger than a message can say`,
   ),
   positive: about(
-    (label) => `${label}要大于 0`,
+    (label) => spaced`${label}要大于 0`,
     (label) => `${label} has to be above 0`,
   ),
   sums: (path: string, declared: number, goods: number, boxes: number | undefined): Words => {
@@ -105,16 +106,16 @@ export const found = {
   },
   equalise: (value: number): Words => ({ zh: `合计改为 ${value}`, en: `Make the total ${value}` }),
   packageKind: about(
-    (label) => `${label}应为两位包装代码（UN/ECE 21 号建议书），例如 CT`,
+    (label) => spaced`${label}应为两位包装代码（UN/ECE 21 号建议书），例如 CT`,
     (label) => `${label} takes a code of two characters of UN/ECE Recommendation 21, such as CT`,
   ),
   useCode: (code: string): Words => ({ zh: `改为 ${code}`, en: `Use ${code}` }),
   hsForm: about(
-    (label) => `${label}应为 6–10 位数字`,
+    (label) => spaced`${label}应为 6–10 位数字`,
     (label) => `${label} has 6 to 10 digits`,
   ),
   un: about(
-    (label) => `${label}应为 4 位数字`,
+    (label) => spaced`${label}应为 4 位数字`,
     (label) => `${label} has four digits`,
   ),
   vague: (path: string, word: string): Words => {

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 /** Sentences of the parts of documents. */
 export const texts = {
   stale: '该单据已被他人修改，请刷新后重试',
@@ -14,16 +15,16 @@ export const texts = {
   notCorrectable: '评论发出超过 10 分钟或不是本人所写，不能修改',
   noCustomerThread: '该单据没有对外沟通',
   notMentionable: '提到的人员不能查看该单据，请从列表中选择',
-  tooManyLines: (zh: string, most: number) => `${zh}最多 ${most} 行`,
-  wrongType: (label: string) => `${label}的内容格式不正确`,
+  tooManyLines: (zh: string, most: number) => spaced`${zh}最多 ${most} 行`,
+  wrongType: (label: string) => spaced`${label}的内容格式不正确`,
   unknownCharge: (code: string) => `费用代码 ${code} 不存在或已停用，请重新选择`,
   unknownCurrency: (code: string) => `币种 ${code} 不存在，请重新选择`,
   boxes: {
     line: (no: string, zh: string) => `${no} ${zh}`,
     place: (no: number) => `第 ${no} 行`,
-    over: (box: string, label: string, rest: number) => `${box} 的${label}比已订多 ${-rest}，请减少后再保存`,
-    open: (box: string, label: string, rest: number) => `${box} 的${label}还剩 ${rest} 未分配，请先分配`,
-    surplus: (box: string, label: string, rest: number) => `${box} 的${label}比已订多 ${-rest}，请先减少`,
+    over: (box: string, label: string, rest: number) => spaced`${box} 的${label}比已订多 ${-rest}，请减少后再保存`,
+    open: (box: string, label: string, rest: number) => spaced`${box} 的${label}还剩 ${rest} 未分配，请先分配`,
+    surplus: (box: string, label: string, rest: number) => spaced`${box} 的${label}比已订多 ${-rest}，请先减少`,
   },
   draft: {
     tooLarge: '内容过大，无法自动保存，请先保存单据或减少内容',
@@ -46,13 +47,13 @@ export const texts = {
   },
   parties: {
     frozen: '收发通已随单据固定，不能修改',
-    missing: (zh: string) => `请先填写${zh}`,
+    missing: (zh: string) => spaced`请先填写${zh}`,
   },
   prints: {
     columns: { zh: { item: '项目', content: '内容' }, en: { item: 'Item', content: 'Content' } },
     file: (title: string, no: string, copy: number | undefined, ending: string) =>
       `${title} ${no}${copy === undefined ? '' : ` (${copy})`}.${ending}`,
-    issued: (zh: string, copy: number) => `${zh}第 ${copy} 份`,
+    issued: (zh: string, copy: number) => spaced`${zh}第 ${copy} 份`,
     files: (title: string, count: number) => `${title}（${count} 份）.pdf`,
     together: (most: number) => `一次最多 ${most} 份打印件，请重新选择后打印`,
   },
@@ -63,19 +64,19 @@ export const texts = {
     unfinishedOwn: (most: number) => `您有超过 ${most} 个未传完的文件，请先传完或取消其中一些`,
     unfinishedCompany: (most: number, gigabytes: number) =>
       `贵司未传完的文件已超过 ${most} 个或 ${gigabytes} GB，请先传完或取消其中一些，一天没有动静的会自动清除`,
-    format: (kind: string, formats: string) => `内容与格式不符：${kind}支持 ${formats} 格式，请用原软件另存后上传`,
+    format: (kind: string, formats: string) => spaced`内容与格式不符：${kind}支持 ${formats} 格式，请用原软件另存后上传`,
     macros: '文件带有宏，为安全起见不能上传，请另存为不带宏的 xlsx 或 docx',
     suspicious: (name: string, finding: string) => `「${name}」检出病毒（${finding}），已隔离，没有加入单据。请在本机查杀后重新上传`,
     otherAudience: '不能在内部与对外的文件类别之间调整，请重新上传到目标类别',
-    undated: (kind: string) => `${kind}没有有效期`,
+    undated: (kind: string) => spaced`${kind}没有有效期`,
     gone: '该文件已删除，请先恢复',
     tooLargeToShow: '表格较大，请下载后查看',
     noTable: '该文件不是表格',
-    added: (kind: string, name: string) => `上传${kind}「${name}」`,
-    next: (kind: string, name: string, version: number) => `更新${kind}「${name}」，第 ${version} 版`,
+    added: (kind: string, name: string) => spaced`上传${kind}「${name}」`,
+    next: (kind: string, name: string, version: number) => spaced`更新${kind}「${name}」，第 ${version} 版`,
     changed: (from: string, to: string) => `「${from}」改为「${to}」`,
-    removed: (kind: string, name: string) => `删除${kind}「${name}」`,
-    restored: (kind: string, name: string) => `恢复${kind}「${name}」`,
+    removed: (kind: string, name: string) => spaced`删除${kind}「${name}」`,
+    restored: (kind: string, name: string) => spaced`恢复${kind}「${name}」`,
     zip: (what: string) => `${what} 文件.zip`,
     sweep: '清理无用文件',
     swept: (bytes: number, uploads: number) => `清理文件 ${bytes} 个、未完成的上传 ${uploads} 个`,

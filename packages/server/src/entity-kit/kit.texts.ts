@@ -1,4 +1,5 @@
 import type { Match } from '@jst/places'
+import { spaced } from '@jst/contracts/values'
 
 /** Sentences of the entity kit. */
 export const texts = {
@@ -9,7 +10,7 @@ export const texts = {
   codeMerged: (code: string, into: string) => `代码 ${code} 已合并到 ${into}，请直接使用 ${into}`,
   platformField: (label: string) => `平台数据的“${label}”由平台维护，如需不同内容请复制为本公司数据`,
   platformRow: '平台数据由平台维护，本公司只能修改显示名称、排序与启用状态',
-  notFound: (label: string, text: string) => `没有找到${label}“${text}”，请填写代码或名称`,
+  notFound: (label: string, text: string) => spaced`没有找到${label}“${text}”，请填写代码或名称`,
   notCounted: (key: string) => `不能按“${key}”计数，请使用列表筛选中的选项字段`,
   lineNotThere: '所选数据中有已不存在的行，请刷新列表后重试',
   beingWritten: '这条数据正在由导入或批量操作写入，请在完成后再修改',
@@ -40,7 +41,7 @@ export const texts = {
     gone: '导出文件已过期或不存在，请重新导出',
   },
   versionNeeded: '请提供数据的版本时间',
-  wrongType: (label: string) => `${label}的内容类型不正确`,
+  wrongType: (label: string) => spaced`${label}的内容类型不正确`,
   /** Why a suggestion may be meant. */
   matches: {
     code: '代码一致',

@@ -1,13 +1,13 @@
 import type { LiveContent, RecommendedFreight, RecommendedPort } from '@jst/contracts/portal'
 import { useSite } from '../site.tsx'
 import { fact } from './facts.ts'
+import { amountText } from './amounts.ts'
 
 const boxes = [
   ['20GP', 'Gp20'],
   ['40GP', 'Gp40'],
   ['40HQ', 'Hq40'],
 ] as const
-const priced = (price: number | null) => (price === null ? '–' : price.toLocaleString('en-US'))
 const asking = (page: 'rates' | 'schedules', query: Readonly<Record<string, string>>) =>
   `/external/electronic/${page}?${new URLSearchParams(query).toString()}`
 const keyOf = ({ Title, Pol, Pod, Carrier }: RecommendedFreight) => `${Title} ${Pol} ${Pod} ${Carrier}`
@@ -30,9 +30,7 @@ const FreightCards = ({ freights }: { freights: readonly RecommendedFreight[] })
             {boxes.map(([box, key]) => (
               <div key={box}>
                 <dt>{box}</dt>
-                <dd>
-                  <small>{freight.Currency}</small> {priced(freight[key])}
-                </dd>
+                <dd>{amountText(freight[key], freight.Currency)}</dd>
               </div>
             ))}
           </dl>
@@ -82,7 +80,7 @@ const Sheet = ({ freights }: { freights: readonly RecommendedFreight[] }) => {
               <td>{freight.Carrier}</td>
               {boxes.map(([box, key]) => (
                 <td key={box} className="n">
-                  {freight.Currency} {priced(freight[key])}
+                  {amountText(freight[key], freight.Currency)}
                 </td>
               ))}
               <td>{texts.daysOf(freight.TransitDays ?? -1)}</td>

@@ -32,7 +32,7 @@ export const blocks = `
 .prices { display: grid; grid-template-columns: repeat(3, auto); margin: 14px 0; border-block: 1px solid var(--line); }
 .prices div { padding: 10px 0; }
 .prices dt { font-size: 13px; color: var(--quiet); }
-.prices dd { margin: 0; font-size: 19px; font-weight: 700; font-variant-numeric: tabular-nums; }
+.prices dd { margin: 0; font-size: 17px; font-weight: 700; font-variant-numeric: tabular-nums; }
 .prices small { font-size: 12px; font-weight: 400; color: var(--quiet); }
 .site .freights .button { border-color: var(--link); }
 .freights { grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); }

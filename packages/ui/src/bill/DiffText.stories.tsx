@@ -33,3 +33,4 @@ export const Long: Story = {
   args: { before: longTexts.remark, after: `${longTexts.remark}已核对。` },
 }
 export const Dark: Story = { ...Lines, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

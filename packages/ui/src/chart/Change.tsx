@@ -12,12 +12,18 @@ export function Change({ now, former }: { now: number; former: number }) {
   )
 }
 
+/** How a number stands against that of the period before, for a column of its own: +20%. */
+export function deltaText(words: UiTexts['chart'], now: number, former: number): string {
+  if (former === 0) return now === 0 ? '' : words.formerNone
+  const share = Math.round(((now - former) / former) * 100)
+  if (share > mostShare) return words.tenfold
+  return share > 0 ? `+${share}%` : `${share}%`
+}
+
 /** Above this a share says no more than that there was hardly anything before (per cent). */
 const mostShare = 999
 /** How a number stands against that of the period before, with its sign. */
-export function changeText(words: UiTexts['chart'], now: number, former: number): string {
-  if (former === 0) return words.formerNone
-  const share = Math.round(((now - former) / former) * 100)
-  if (share > mostShare) return words.tenfold
-  return words.change(share > 0 ? `+${share}%` : `${share}%`)
+function changeText(words: UiTexts['chart'], now: number, former: number): string {
+  const text = deltaText(words, now, former)
+  return text.endsWith('%') ? words.change(text) : text
 }

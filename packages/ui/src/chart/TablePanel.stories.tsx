@@ -20,7 +20,7 @@ const meta: Meta<typeof TablePanel> = {
   },
   argTypes: described({
     title: '表的名称，也是导出文件名。',
-    columns: '列；compared 的列在导出里另有一列上期。',
+    columns: '列；compared 的列旁边另有一列较上期的变化，导出里另有一列上期。',
     lines: '行；每行第一格是它的名称。',
     note: '数据缺什么、怎么算的。',
     none: '没有数据时的说明。',

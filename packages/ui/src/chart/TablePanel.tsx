@@ -1,11 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { AppLink } from '../controls/AppLink.tsx'
 import { saveBlob } from '../controls/saveBlob.ts'
 import { TextButton } from '../controls/TextButton.tsx'
 import type { Tone } from '../display/StatusTag.tsx'
 import { formatNumber } from '../format/numbers.ts'
 import { useTexts } from '../language.tsx'
-import { changeText } from './Change.tsx'
+import { deltaText } from './Change.tsx'
+import type { UiTexts } from '../texts.ts'
 import { csvText } from './model.ts'
 
 /** A number or a text, the list behind it, and what it was in the period before. */
@@ -23,7 +24,7 @@ export interface TableCell {
   /** Something to press; not in the file. */
   act?: ReactNode
 }
-/** A column; `compared`: the file has the period before in one of its own. */
+/** A column; `compared`: a column beside it has the change from the period before, and the file has that period in one of its own. */
 interface TableColumn {
   /** Unique in the table. */
   key: string
@@ -88,10 +89,15 @@ export function TablePanel({ title, columns, lines, note, none, ready = true }: 
           <table aria-labelledby={id}>
             <thead>
               <tr>
-                {columns.map(({ key, title: head }) => (
-                  <th key={key} scope="col">
-                    {head}
-                  </th>
+                {columns.map(({ key, title: head, compared }) => (
+                  <Fragment key={key}>
+                    <th scope="col">{head}</th>
+                    {compared ? (
+                      <th scope="col" className="jst-delta">
+                        {words.delta}
+                      </th>
+                    ) : null}
+                  </Fragment>
                 ))}
               </tr>
             </thead>
@@ -104,9 +110,12 @@ export function TablePanel({ title, columns, lines, note, none, ready = true }: 
                         <Content cell={cell} />
                       </th>
                     ) : (
-                      <td key={columns[at]!.key}>
-                        <Content cell={cell} />
-                      </td>
+                      <Fragment key={columns[at]!.key}>
+                        <td>
+                          <Content cell={cell} />
+                        </td>
+                        {columns[at]!.compared ? <td className="jst-delta jst-muted">{deltaOf(cell, words)}</td> : null}
+                      </Fragment>
                     ),
                   )}
                 </tr>
@@ -119,8 +128,10 @@ export function TablePanel({ title, columns, lines, note, none, ready = true }: 
   )
 }
 
-function Content({ cell: { value, to, former, tone, note, act } }: { cell: TableCell }) {
-  const words = useTexts().chart
+const deltaOf = ({ value, former }: TableCell, words: UiTexts['chart']): string =>
+  typeof value === 'number' && former !== undefined ? deltaText(words, value, former) : ''
+
+function Content({ cell: { value, to, tone, note, act } }: { cell: TableCell }) {
   const text = typeof value === 'number' ? formatNumber(value) : value
   const toned = `jst-link jst-figure${tone ? ` jst-tone-${tone}` : ''}`
   const empty = text === null || text === ''
@@ -133,9 +144,6 @@ function Content({ cell: { value, to, former, tone, note, act } }: { cell: Table
       ) : (
         <span className={tone ? `jst-figure jst-tone-${tone}` : undefined}>{empty ? (note || act ? null : '–') : text}</span>
       )}
-      {typeof value === 'number' && former !== undefined && (value > 0 || former > 0) ? (
-        <span className="jst-muted jst-cell-note">{changeText(words, value, former)}</span>
-      ) : null}
       {note ? <span className="jst-muted jst-cell-note">{note}</span> : null}
       {act}
     </>

@@ -6,6 +6,7 @@ import { StoryFrame } from '../stories.tsx'
 import { Change } from './Change.tsx'
 import { ChartPanel, type ChartPanelProps } from './ChartPanel.tsx'
 import { csvOf } from './model.ts'
+import { TablePanel } from './TablePanel.tsx'
 
 const canvas = vi.hoisted(() => ({ works: true }))
 vi.mock('./draw.ts', () => ({
@@ -82,6 +83,30 @@ describe('a chart', () => {
     const lines = csvOf('客户', { kind: 'bar', categories: ['=cmd()', '远帆, "宁波"'], series }).split('\r\n')
     expect(lines).toEqual(["\uFEFF客户,'@sum", "'=cmd(),-1", '"远帆, ""宁波""",', ''])
   })
+})
+
+it('a table of figures has the changes in a column of their own', () => {
+  render(
+    <TablePanel
+      title="订舱质量"
+      columns={[
+        { key: 'what', title: '指标' },
+        { key: 'count', title: '票数', compared: true },
+      ]}
+      lines={[
+        { key: 'a', cells: [{ value: '提交' }, { value: 12, former: 10 }] },
+        { key: 'b', cells: [{ value: '放舱' }, { value: 3, former: 0 }] },
+        { key: 'c', cells: [{ value: '退关' }, { value: 0, former: 0 }] },
+      ]}
+    />,
+  )
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows).toEqual([
+    ['指标', '票数', '较上期'],
+    ['提交', '12', '+20%'],
+    ['放舱', '3', '上期无'],
+    ['退关', '0', ''],
+  ])
 })
 
 describe('a number beside that of the period before', () => {

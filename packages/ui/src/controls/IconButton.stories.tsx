@@ -22,6 +22,7 @@ const meta: Meta<typeof IconButton> = {
     busy: { description: '正在进行，图标转动。' },
     pressed: { description: '开关按钮是否按下。' },
     tabIndex: { description: 'Tab 键的次序。' },
+    keys: { description: '在旁边的字段里按的键，作用相同；悬停时显示。' },
     ref: { description: '按钮元素。' },
   },
   args: { icon: 'refresh', label: '刷新', onClick: fn() },
@@ -53,3 +54,4 @@ export const Long: Story = {
   args: { icon: 'edit', label: '改配：COSCO SHIPPING UNIVERSE 042W 改为 CMA CGM ANTOINE DE SAINT EXUPERY 0FLJ1W（须客户书面确认）' },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

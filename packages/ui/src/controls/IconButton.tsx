@@ -9,17 +9,20 @@ interface IconButtonProps {
   busy?: boolean
   pressed?: boolean
   tabIndex?: number
+  /** Key that does the same from the fields beside it, as `aria-keyshortcuts` writes it; shown on hover. */
+  keys?: string
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A small square button that shows an icon and carries its name for readers and on hover. */
-export function IconButton({ icon, label, onClick, disabled, busy, pressed, tabIndex, ref }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, disabled, busy, pressed, tabIndex, keys, ref }: IconButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       className={busy ? 'jst-icon-button is-busy' : 'jst-icon-button'}
-      title={label}
+      title={keys === undefined ? label : `${label} (${keys})`}
+      aria-keyshortcuts={keys}
       aria-label={label}
       aria-pressed={pressed}
       tabIndex={tabIndex}

@@ -53,3 +53,4 @@ export const Closed: Story = {
 }
 export const Long: Story = { name: '很长的说明', tags: ['长文本'], args: { children: panel(note.repeat(6)) }, play: open }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, play: open }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -79,3 +79,4 @@ export const Long: Story = {
   args: { label: '名称（以船公司最终确认的订舱回执为准）', value: longTexts.company, error: longTexts.remark.slice(0, 60) },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { value: '欧线通用' }, globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

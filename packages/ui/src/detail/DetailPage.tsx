@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { AppLink } from '../controls/AppLink.tsx'
 import { ErrorView, type Failure } from '../feedback/ErrorView.tsx'
@@ -24,7 +24,7 @@ export interface DetailPageProps {
   onBack: () => void
   /** Two or three facts that people look for first. */
   facts?: readonly Fact[]
-  /** Buttons right of the title, the primary one last. */
+  /** Buttons right of the title, at most one of them primary. The bar shows that one first and menus last, in whatever order they come. */
   actions?: ReactNode
   /** Between the header and the sections: notices. */
   notice?: ReactNode
@@ -86,10 +86,30 @@ export function DetailPage({
       ) : (
         <div className={rail ? 'jst-detail-body has-rail' : 'jst-detail-body'}>
           <div className="jst-detail-main">{state === 'loading' ? <DetailSkeleton label={texts.detail.loading} /> : children}</div>
-          {rail ? <aside className="jst-detail-rail">{state === 'loading' ? <DetailSkeleton /> : rail}</aside> : null}
+          {rail ? <Rail>{state === 'loading' ? <DetailSkeleton /> : rail}</Rail> : null}
         </div>
       )}
     </article>
+  )
+}
+
+/**
+ * Stays in sight beside long pages. A rail that is higher than the window scrolls until its end is in sight, and stays then. The style sheet places
+ * it by its height.
+ */
+function Rail({ children }: { children: ReactNode }) {
+  const rail = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = rail.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => element.style.setProperty('--jst-rail-height', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <aside ref={rail} className="jst-detail-rail">
+      {children}
+    </aside>
   )
 }
 

@@ -35,3 +35,4 @@ export const Long: Story = {
   decorators: [(Story) => <div style={{ width: 480 }}>{Story()}</div>],
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -23,10 +23,12 @@ const valueClass = ({ tone, value }: Stat): string => {
   return tone && value ? `jst-stat-value jst-tone-${tone}` : 'jst-stat-value'
 }
 
-/** A strip of at most six counts, each the way into the list behind it. */
+const mostInRow = 6
+
+/** A strip of counts, each the way into the list behind it; more than six stand in rows of six. */
 export function StatCards({ stats, label }: { stats: readonly Stat[]; label: string }) {
   return (
-    <ul className="jst-stats" aria-label={label}>
+    <ul className={stats.length > mostInRow ? 'jst-stats is-rows' : 'jst-stats'} aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.key}>
           <AppLink className="jst-stat" to={stat.to} title={stat.hint}>

@@ -47,3 +47,4 @@ export const Long: Story = {
   decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>],
 }
 export const Dark: Story = { ...Tones, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

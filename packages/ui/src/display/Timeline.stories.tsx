@@ -50,3 +50,4 @@ export const PortClock: Story = {
   args: { entries: [{ key: 1, at: hoursLater(-1), when: '05-04 23:40 UTC+8', title: '卸船 · 上海 CNSHA', who: '码头', tone: 'green' }] },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -47,6 +47,7 @@ export const englishTexts: UiTexts = {
     save: 'Export',
     none: 'No data in this period',
     change: (share) => `${share} on the period before`,
+    delta: 'Change',
     tenfold: 'over ten times the period before',
     formerNone: 'none in the period before',
     formerOf: (title) => `${title} (period before)`,

@@ -55,3 +55,4 @@ export const English: Story = {
   globals: { language: 'EN' },
   args: { error: { message: 'The service is not available. Try again later.', requestId: 'req-8f2c' } },
 }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -84,3 +84,4 @@ export const Long: Story = {
   args: { content: '删除后，该日期之后的报价、账单与利润按上一个有效汇率重新计算；已确认的账单不受影响，已导出的文件不会更新。'.repeat(6) },
 }
 export const Dark: Story = { ...AboveADrawer, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

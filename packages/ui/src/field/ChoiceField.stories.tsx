@@ -58,3 +58,4 @@ export const Empty: Story = { name: '没有选', tags: ['空'], args: { value: '
 export const Wrong: Story = { name: '有错误', tags: ['出错'], args: { value: '', required: true, error: '请选择计费单位' } }
 export const Long: Story = { name: '很长的选项', tags: ['长文本'], args: { value: 'R' } }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

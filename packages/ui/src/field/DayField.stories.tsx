@@ -52,3 +52,4 @@ export const Long: Story = {
   args: { label: '生效日期（以船公司最终确认的订舱回执为准，改配后须重新填写）' },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -44,3 +44,4 @@ export const Long: Story = {
   args: { label: '税率（%）（以开票当日税务机关公布的适用税率为准，改票后须重新填写）', hint: longTexts.remark.slice(0, 80) },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { error: '税率在 0 与 100 之间' }, globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

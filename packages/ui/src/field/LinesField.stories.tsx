@@ -42,3 +42,4 @@ export const Empty: Story = { name: '没有填', tags: ['空'], args: { value: '
 export const Wrong: Story = { name: '有错误', tags: ['出错'], args: { value: '', required: true, error: '请填写退回原因' } }
 export const Long: Story = { name: '300 字', tags: ['长文本'], args: { value: longTexts.remark } }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -52,3 +52,4 @@ export const Long: Story = {
   args: { label: '提箱时间（以堆场闸口电脑记录为准，与设备交接单上的时间一致）' },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -1,4 +1,5 @@
 import type { ButtonPermission } from '../../may.ts'
+import { spaced } from '../../values/spaced.ts'
 
 /** Something of a record by which a company decides who has to agree. */
 export interface ApprovalFact {
@@ -112,7 +113,7 @@ export function chainProblem({ facts, relations }: ApprovalFacts, steps: readonl
       const fact = Object.hasOwn(facts, Fact) ? facts[Fact] : undefined
       if (!fact || !operatorsOf(fact).includes(Operator)) return `「${name}」的条件已不可用，请重新选择`
       if (fact.kind === 'choice' ? !Object.hasOwn(fact.choices ?? {}, Value) : typeof Value !== 'number')
-        return `「${name}」请填写${fact.zh}的条件`
+        return spaced`「${name}」请填写${fact.zh}的条件`
     }
   }
   return undefined

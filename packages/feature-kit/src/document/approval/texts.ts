@@ -1,4 +1,5 @@
 import type { RoundState, StepState } from '@jst/contracts/document'
+import { spaced } from '@jst/contracts/values'
 
 /** Texts of approval. */
 export const texts = {
@@ -65,7 +66,7 @@ export const texts = {
     failed: (no: string, why: string) => `${no}：${why}`,
   },
   rules: {
-    title: (zh: string) => `${zh}审批设置`,
+    title: (zh: string) => spaced`${zh}审批设置`,
     lead: '按顺序逐级审批，顺序相同的同时进行。已提交的审批不受修改影响。',
     steps: '审批步骤',
     step: (no: number) => `步骤 ${no}`,

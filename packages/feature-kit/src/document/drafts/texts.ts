@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 /** Words of drafts. */
 export const texts = {
   restored: '上次未提交的内容已恢复',
@@ -34,8 +35,8 @@ export const texts = {
     takeTheirs: '用对方的',
     gone: '（已删除）',
     empty: '（空）',
-    row: (label: string, no: number) => `${label}第 ${no} 行`,
-    goneRow: (label: string) => `${label}中的一行`,
+    row: (label: string, no: number) => spaced`${label}第 ${no} 行`,
+    goneRow: (label: string) => spaced`${label}中的一行`,
     more: (count: number) => `另有 ${count} 处，处理前面的后显示`,
   },
   replaced: {
@@ -46,8 +47,8 @@ export const texts = {
     restore: '恢复我的',
   },
   list: {
-    title: (zh: string) => `未提交的${zh}`,
-    caption: (zh: string, count: number) => `有 ${count} 份未提交的${zh}`,
+    title: (zh: string) => spaced`未提交的${zh}`,
+    caption: (zh: string, count: number) => spaced`有 ${count} 份未提交的${zh}`,
     untitled: '未命名',
     by: (name: string, time: string) => `${name} ${time}`,
     open: (title: string) => `继续填写 ${title}`,

@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import type { Line, LinesFacts } from '@jst/contracts/document'
 import type { EntityField, EntityValue } from '@jst/contracts/entity'
-import { IconButton, ScrollTable } from '@jst/ui'
-import type { ReactNode } from 'react'
+import { IconButton, isComposing, ScrollTable, TextButton } from '@jst/ui'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
 import { texts } from '../texts.ts'
 
@@ -12,6 +12,8 @@ interface FormLinesProps {
   facts: Pick<LinesFacts, 'zh' | 'most'>
   /** Columns; some lines have more of them, such as special cargo. */
   fields: readonly EntityField[]
+  /** Keys of seldom used columns: they are shown on demand, and where a line fills one of them. */
+  further?: readonly string[]
   lines: readonly Line[]
   blank: () => Line
   /** Words of the button; default: adds one of the part. */
@@ -24,9 +26,56 @@ interface FormLinesProps {
   onChange: (lines: readonly Line[]) => void
 }
 
-/** Lines of a form, a cell for each field. The labels of the fields stand in the head, and are read out with each cell. */
-export function FormLines({ facts, fields, lines, blank, addLabel = words.add(facts.zh), errors, path, foot, onChange }: FormLinesProps) {
+const isFilled = (value: EntityValue | undefined) => value !== undefined && value !== null && value !== '' && value !== false && value !== 0
+const cellsOf = (row: Element | null | undefined) =>
+  row ? [...row.querySelectorAll<HTMLElement>('td :is(input, textarea, [role="combobox"]):not(:disabled)')] : []
+
+/**
+ * Lines of a form, a cell for each field. The labels of the fields stand in the head, and are read out with each cell. The Tab key goes from cell
+ * to cell and then to the buttons below; Alt+Delete in a line removes it.
+ */
+export function FormLines({
+  facts,
+  fields: all,
+  further = [],
+  lines,
+  blank,
+  addLabel = words.add(facts.zh),
+  errors,
+  path,
+  foot,
+  onChange,
+}: FormLinesProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const add = useRef<HTMLDivElement>(null)
+  /** Cell that takes the focus once the lines are drawn. */
+  const next = useRef<{ readonly line: number; readonly cell: number }>(undefined)
+  const [open, setOpen] = useState(false)
+  const folded = all.filter(({ key }) => further.includes(key))
+  const isNeeded = folded.some(({ key }) => lines.some((line, at) => isFilled(line[key]) || errors[`${path}[${at}].${key}`] !== undefined))
+  // they stay when the last value is cleared: its cell has the focus
+  if (isNeeded && !open) setOpen(true)
+  const fields = open ? all : all.filter((field) => !folded.includes(field))
   const write = (at: number, key: string, value: EntityValue) => onChange(lines.with(at, { ...lines[at]!, [key]: value }))
+  const remove = (at: number, cell = 0) => {
+    next.current = { line: Math.min(at, lines.length - 2), cell }
+    onChange(lines.toSpliced(at, 1))
+  }
+  useEffect(() => {
+    const place = next.current
+    next.current = undefined
+    if (!place) return
+    const cells = cellsOf(body.current?.rows[place.line])
+    const target = cells[place.cell] ?? cells[0] ?? add.current?.querySelector('button')
+    target?.focus()
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (isComposing(event) || event.key !== 'Delete' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const row = (event.target as Element).closest('tr')
+    if (!row) return
+    event.preventDefault()
+    remove(row.sectionRowIndex, Math.max(cellsOf(row).indexOf(event.target as HTMLElement), 0))
+  }
   return (
     <>
       <ScrollTable label={facts.zh}>
@@ -41,7 +90,8 @@ export function FormLines({ facts, fields, lines, blank, addLabel = words.add(fa
               <td />
             </tr>
           </thead>
-          <tbody>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields in it */}
+          <tbody ref={body} onKeyDown={onKeyDown}>
             {lines.map((line, at) => (
               <tr key={at} aria-label={words.of(facts.zh, at + 1)}>
                 {fields.map((field) => (
@@ -55,17 +105,35 @@ export function FormLines({ facts, fields, lines, blank, addLabel = words.add(fa
                   </td>
                 ))}
                 <td>
-                  <IconButton icon="close" label={words.removeOf(facts.zh, at + 1)} onClick={() => onChange(lines.toSpliced(at, 1))} />
+                  <IconButton
+                    icon="close"
+                    label={words.removeOf(facts.zh, at + 1)}
+                    keys="Alt+Delete"
+                    tabIndex={-1}
+                    onClick={() => remove(at)}
+                  />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollTable>
-      <div className="jst-line-foot">
-        <Button size="small" disabled={lines.length >= facts.most} onClick={() => onChange([...lines, blank()])}>
+      <div ref={add} className="jst-line-foot">
+        <Button
+          size="small"
+          disabled={lines.length >= facts.most}
+          onClick={() => {
+            next.current = { line: lines.length, cell: 0 }
+            onChange([...lines, blank()])
+          }}
+        >
           {addLabel}
         </Button>
+        {folded.length === 0 || isNeeded ? null : (
+          <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? words.fewerColumns : words.furtherColumns(folded.map(({ zh }) => zh))}
+          </TextButton>
+        )}
         <span className="jst-muted">{foot}</span>
       </div>
     </>

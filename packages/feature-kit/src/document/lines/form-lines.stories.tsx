@@ -73,6 +73,7 @@ const meta: Meta<typeof Goods> = {
     parties: { description: '收发通各框的内容。', ...of('PartyFields') },
     facts: { description: '明细的名称与最多行数。', ...of('FormLines') },
     fields: { description: '各列。', ...of('FormLines') },
+    further: { description: '不常用的列，点“更多列”或有内容时显示。', ...of('FormLines') },
     blank: { description: '新的一行。', ...of('FormLines') },
     addLabel: { description: '添加按钮的文字。', ...of('FormLines') },
     path: { description: '明细在表单中的路径。', ...of('FormLines') },

@@ -41,6 +41,52 @@ it('adds lines up to the limit, writes a cell, says what is wrong with it, and t
   expect(add.disabled).toBe(false)
 })
 
+const three = bookingCargo.fields.filter(({ key }) => ['NameEn', 'Marks', 'Weight'].includes(key))
+
+function Folded() {
+  const [lines, setLines] = useState<readonly Line[]>([
+    { ...blankCargo(), NameEn: 'TOYS' },
+    { ...blankCargo(), NameEn: 'DOLLS' },
+  ])
+  return (
+    <FormLines
+      facts={{ zh: '货物', most: 9 }}
+      fields={three}
+      further={['Marks']}
+      lines={lines}
+      blank={blankCargo}
+      errors={{}}
+      path="Cargo"
+      foot={null}
+      onChange={setLines}
+    />
+  )
+}
+
+it('removes a line by a key in one of its cells, and a new line takes the focus', async () => {
+  render(<FakeScreen fake={new FakeApp()} Screen={Folded} />)
+  await userEvent.click(screen.getAllByRole('textbox', { name: '毛重 KG' })[0]!)
+  await userEvent.keyboard('{Alt>}{Delete}{/Alt}')
+  expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: '英文品名' }).map(({ value }) => value)).toEqual(['DOLLS'])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '毛重 KG' }))
+  await userEvent.tab()
+  // the button that removes a line is no stop of its own
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '添加货物' }))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: '英文品名' })[1])
+})
+
+it('shows seldom used columns on demand, and keeps them while a line fills one', async () => {
+  render(<FakeScreen fake={new FakeApp()} Screen={Folded} />)
+  expect(screen.queryByRole('textbox', { name: '唛头' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '更多列：唛头' }))
+  await userEvent.type(screen.getAllByRole('textbox', { name: '唛头' })[0]!, 'N/M')
+  expect(screen.queryByRole('button', { name: '收起更多列' })).toBeNull()
+  await userEvent.clear(screen.getAllByRole('textbox', { name: '唛头' })[0]!)
+  await userEvent.click(screen.getByRole('button', { name: '收起更多列' }))
+  expect(screen.queryByRole('textbox', { name: '唛头' })).toBeNull()
+})
+
 it('has a box for each party, which is written by its role', async () => {
   const written: [role: string, text: string][] = []
   const Parties = () => (

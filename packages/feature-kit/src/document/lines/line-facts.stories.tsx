@@ -44,3 +44,4 @@ export const Some: Story = {
 export const None: Story = { name: '没有行', tags: ['空'], args: { lines: [] } }
 export const Long: Story = { name: '很长的内容', tags: ['长文本'], args: { lines: [contact(1, 'ALEXANDRA KONSTANTINOPOULOU-MARKOVIC')] } }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

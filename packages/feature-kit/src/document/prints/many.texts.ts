@@ -1,6 +1,7 @@
+import { spaced } from '@jst/contracts/values'
 /** Words of prints of many records. */
 export const texts = {
-  open: (zh: string) => `打印${zh}`,
+  open: (zh: string) => spaced`打印${zh}`,
   title: (zh: string, count: number) => `${zh}，${count} 份`,
   note: '每一份各自编号、存档，合在一个文件里打印。',
   submit: '正式打印',

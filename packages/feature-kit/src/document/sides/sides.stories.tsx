@@ -55,3 +55,4 @@ export const Long: Story = {
   args: { rows: [row('收货人 地址（街道）', 'JUNG-GU 1 '.repeat(12), ['JUNG-GU 2 '.repeat(12), undefined], [true, false])] },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

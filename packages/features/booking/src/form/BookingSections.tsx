@@ -15,7 +15,17 @@ import type { Entity } from '@jst/contracts/entity'
 import { formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { PricePanel } from './PricePanel.tsx'
-import { boxColumns, cargoColumns, fieldsOf, sectionId, sectionName, sectionOf, type SectionKey } from './sections.ts'
+import {
+  boxColumns,
+  cargoColumns,
+  fieldsOf,
+  furtherColumns,
+  furtherFields,
+  sectionId,
+  sectionName,
+  sectionOf,
+  type SectionKey,
+} from './sections.ts'
 import { texts } from './texts.ts'
 import { ToldNotice, type ToldFacts } from './ToldFacts.tsx'
 import type { BookingForm } from './useBookingForm.ts'
@@ -55,6 +65,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
           values={Values}
           errors={below('Values.')}
           locked={() => false}
+          further={furtherFields.filter((key) => !atField(key))}
           onChange={(field, value) => form.write({ Values: { ...Values, [field.key]: value } })}
         />
       </Section>
@@ -72,6 +83,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
         <FormLines
           facts={bookingBoxes}
           fields={boxColumns(values)}
+          further={furtherColumns}
           lines={Boxes}
           blank={() => blankBox()}
           addLabel={texts.addBox}
@@ -91,6 +103,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
         <FormLines
           facts={bookingCargo}
           fields={cargoColumns(values)}
+          further={furtherColumns}
           lines={Cargo}
           blank={blankCargo}
           addLabel={texts.addCargo}

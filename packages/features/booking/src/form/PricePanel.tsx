@@ -3,6 +3,7 @@ import { pricedFacts, priceGap, quotedPrice, sailings, type BookingPrice, type B
 import { useApp, useDetail } from '@jst/feature-kit'
 import { ErrorView, Money, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { choicesOf, sorted, totalOf, type Choice } from '../sailings/choices.ts'
 import { namedBy, SailingTable } from '../sailings/SailingTable.tsx'
 import { leavesQuote, leavingQuestion, sailingTaken } from './quoted.ts'
@@ -38,7 +39,11 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
   const asked = askedFor(form.values, session.employee?.CompanyKind === 'operator')
   const { data, error, reload } = useDetail(sailings, asked)
   const { Price, VoyageId } = form.values
-  const choices = data && sorted(choicesOf(data), 'departure')
+  // taking a sailing changes the day that is asked for: its row stays while the answer is on its way, and keeps the focus
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const shown = data ?? (asked ? last : undefined)
+  const choices = shown && sorted(choicesOf(shown), 'departure')
   const taken = useFollowedPrice(form, asked, data)
   const staff = session.employee?.CompanyKind === 'operator'
   const customer = staff ? String(form.values.Values['CustomerCode'] ?? '') : ''
@@ -89,12 +94,14 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
       {data && choices?.length === 0 ? <p className="jst-muted">{data.Known ? words.none : words.unknown}</p> : null}
       {asked && choices?.length !== 0 && !error ? (
         <div className="jst-sailing-list">
+          <p className="jst-muted">{words.keys}</p>
           <SailingTable
             choices={choices}
-            named={namedBy(data?.Names ?? [])}
+            isLoading={!data}
+            named={namedBy(shown?.Names ?? [])}
             chosen={current ?? ''}
             act={words.choose}
-            onTake={(choice) => void take(choice)}
+            onTake={(choice) => (data ? void take(choice) : undefined)}
           />
         </div>
       ) : null}

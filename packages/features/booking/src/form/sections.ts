@@ -11,12 +11,12 @@ const keysOf: Readonly<Record<Exclude<SectionKey, 'price' | 'cargo' | 'boxes' | 
     'PolCode',
     'PodCode',
     'Etd',
+    'ReadyOn',
     'CarrierCode',
     'Vessel',
     'VoyageNo',
     'Eta',
     'ServiceCode',
-    'ReadyOn',
     'PorCode',
     'DelCode',
     'PotCode',
@@ -25,6 +25,24 @@ const keysOf: Readonly<Record<Exclude<SectionKey, 'price' | 'cargo' | 'boxes' | 
   services: ['Truck', 'TruckPlace', 'TruckOn', 'Customs', 'Insurance', 'InsuredValue', 'InsuredCurrency'],
   contact: ['Contact', 'Phone', 'Mail', 'Remark', 'RemarkInternal'],
 }
+/** Seldom typed, or filled by the sailing that is taken: folded away below the others of their section. */
+export const furtherFields: readonly string[] = [
+  'CarrierCode',
+  'Vessel',
+  'VoyageNo',
+  'Eta',
+  'ServiceCode',
+  'PorCode',
+  'DelCode',
+  'PotCode',
+  'Incoterm',
+  'Bills',
+  'FreeDays',
+  'ContractNo',
+  'AgentCode',
+]
+/** Columns of goods and boxes that few bookings fill. */
+export const furtherColumns: readonly string[] = ['NameZh', 'Marks', 'Soc', 'BoxWeight', 'Note']
 const needed = new Set<string>(neededFields)
 
 /** Fields of a section as its reader sees them, the needed ones marked. What a service asks is there once it is wanted. */

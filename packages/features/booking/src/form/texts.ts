@@ -61,6 +61,7 @@ export const texts = {
     none: '没有查到该航线的船期和运价，仍可提交订舱，由货代报价',
     unknown: '货代暂未对贵司开放运价，提交后由货代报价',
     choose: '选用',
+    keys: '↑ ↓ 选择船期，Enter 选用',
     chosen: '已选用',
     current: '当前价格',
     quote: (no: string) => `报价单 ${no}`,

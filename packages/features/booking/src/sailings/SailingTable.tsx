@@ -26,6 +26,8 @@ export const nameOf = ({ carrier, service, sailing }: Choice, named: Named): str
 const wayOf = (calls: number | undefined, via: string, named: Named): string =>
   via !== '' ? texts.through(named(via)) : calls === undefined ? '' : calls === 0 ? texts.direct : texts.via(calls)
 
+const isMissed = ({ sailing }: Choice) => sailing?.Missed === true
+
 const columnsOf = ({ named, chosen, act, onTake }: Shown): Column<Choice>[] => [
   { key: 'carrier', title: texts.carrier, width: 100, render: (one) => named(one.carrier), text: (one) => named(one.carrier) },
   {
@@ -107,7 +109,9 @@ const columnsOf = ({ named, chosen, act, onTake }: Shown): Column<Choice>[] => [
         <Button
           size="small"
           type={chosen === undefined ? 'primary' : 'secondary'}
-          disabled={one.sailing?.Missed === true}
+          disabled={isMissed(one)}
+          // the Enter key on its row does the same
+          tabIndex={-1}
           aria-label={`${act} ${nameOf(one, named)}`}
           onClick={() => onTake(one)}
         >
@@ -120,12 +124,14 @@ const columnsOf = ({ named, chosen, act, onTake }: Shown): Column<Choice>[] => [
 interface SailingTableProps extends Shown {
   /** undefined: on their way. */
   readonly choices: readonly Choice[] | undefined
+  /** Others are on their way: these stay meanwhile. */
+  readonly isLoading?: boolean
   /** Rows that are ticked to be compared; absent: nothing is compared. */
   readonly ticked?: readonly string[]
   readonly onTick?: (keys: readonly string[]) => void
 }
 /** Ways to ship, one below the other: sailing, cut-offs and price; one is taken. */
-export function SailingTable({ choices, ticked, onTick, ...shown }: SailingTableProps) {
+export function SailingTable({ choices, isLoading = false, ticked, onTick, ...shown }: SailingTableProps) {
   const toggle = (key: RowKey) => onTick?.(ticked!.includes(String(key)) ? ticked!.filter((one) => one !== key) : [...ticked!, String(key)])
   return (
     <DataTable
@@ -133,7 +139,8 @@ export function SailingTable({ choices, ticked, onTick, ...shown }: SailingTable
       columns={columnsOf(shown)}
       rows={choices ?? []}
       rowKey={({ key }) => key}
-      status={choices ? 'ready' : 'first'}
+      status={choices ? (isLoading ? 'loading' : 'ready') : 'first'}
+      onOpen={(choice) => (isMissed(choice) ? undefined : shown.onTake(choice))}
       {...(ticked && onTick ? { selection: { selected: new Set<RowKey>(ticked), onToggle: toggle, onTogglePage: () => onTick([]) } } : {})}
     />
   )

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 /** Texts of the company's own record. */
 export const texts = {
   detail: '本公司资料',
@@ -37,11 +38,11 @@ export const texts = {
     lead: '出现在本公司出具的打印件上，上传后立即生效；已经出具的文件不变。',
     none: '未上传',
     loading: '加载中…',
-    pick: (zh: string) => `上传${zh}`,
-    renew: (zh: string) => `更换${zh}`,
-    remove: (zh: string) => `移除${zh}`,
-    kept: (zh: string) => `${zh}已更新`,
-    removed: (zh: string) => `${zh}已移除`,
+    pick: (zh: string) => spaced`上传${zh}`,
+    renew: (zh: string) => spaced`更换${zh}`,
+    remove: (zh: string) => spaced`移除${zh}`,
+    kept: (zh: string) => spaced`${zh}已更新`,
+    removed: (zh: string) => spaced`${zh}已移除`,
     tooLarge: '图片超过 500 KB，请压缩后上传',
     hints: {
       logo: '印在页眉左侧。PNG 或 JPG，不超过 500 KB，建议横向、白底或透明底。',

@@ -3,7 +3,7 @@ import type { GlobalMessage } from '@jst/contracts/messages'
 import { link, useApp, useBack } from '@jst/feature-kit'
 import { FormNotices, Latest } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { DetailPage, formatDate, formatNumber, Notice, RowActs, Section, StatusTag } from '@jst/ui'
+import { DetailPage, formatDate, formatNumber, Notice, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Addressees } from './Addressees.tsx'
@@ -96,7 +96,7 @@ const Acts = observer(function Acts({ form, people, locked }: { form: GlobalForm
           ? words.saved(formatDate(form.stored.UpdateTime, 'time'))
           : ''
   return (
-    <RowActs>
+    <>
       <output className="jst-muted">{saved}</output>
       <Button disabled={!form.dirty} onClick={() => void form.store()}>
         {words.keep}
@@ -106,6 +106,6 @@ const Acts = observer(function Acts({ form, people, locked }: { form: GlobalForm
           {later ? words.schedule : words.send}
         </Button>
       ) : null}
-    </RowActs>
+    </>
   )
 })

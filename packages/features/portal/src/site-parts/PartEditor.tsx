@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { OthersNotice } from '../editors/OthersNotice.tsx'
 import { useOthers } from '../editors/useOthers.ts'
 import { texts as versionTexts } from '../versions/texts.ts'
+import { conflictParts } from './conflict.ts'
 import { partForm, partName, type PartEditing, type PartState } from './part.ts'
 import { PartPreview } from './PartPreview.tsx'
 import { PartVersions } from './PartVersions.tsx'
@@ -113,7 +114,7 @@ const Editor = observer(function Editor<C extends PartContent>({ editing, state,
       </div>
       <OthersNotice others={others} heard={heard} typed={form.dirty} />
       <div className="jst-part">
-        <FormBox form={form} className="jst-part-fields" summary>
+        <FormBox form={form} className="jst-part-fields" summary parts={(versions) => conflictParts(editing.labels, versions)}>
           <Fields form={form} disabled={!mayEdit} />
         </FormBox>
         <PartPreview part={part} content={form.values} />

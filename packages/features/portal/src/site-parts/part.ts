@@ -1,17 +1,9 @@
 import type { Endpoint, ReplyOf } from '@jst/contracts'
-import {
-  draftProblems,
-  partScreens,
-  type PartContent,
-  type PartVersion,
-  plainOf,
-  readRich,
-  type sitePartCalls,
-  type SitePart,
-} from '@jst/contracts/portal'
+import { draftProblems, partScreens, type PartContent, type PartVersion, type sitePartCalls, type SitePart } from '@jst/contracts/portal'
 import type { FormFields, FormModel, FormSpec } from '@jst/feature-kit/form'
 import type { App } from '@jst/feature-kit'
 import type { ReactNode } from 'react'
+import { shown } from './conflict.ts'
 import { texts } from './texts.ts'
 
 /** A part as the server tells it. */
@@ -42,24 +34,6 @@ export interface PartEditing<C extends PartContent> {
   /** Words of its fields. */
   readonly labels: { readonly [K in keyof C]: string }
   readonly Fields: (props: { form: PartForm<C>; disabled: boolean }) => ReactNode
-}
-
-/** A value as people read it in a comparison. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') {
-    const doc = value.startsWith('{') ? readRich(value) : undefined
-    return doc ? plainOf(doc).slice(0, 80) : value
-  }
-  if (!Array.isArray(value)) return typeof value === 'number' ? String(value) : ''
-  const inside = value.map((item: unknown) =>
-    typeof item === 'object' && item !== null
-      ? Object.values(item)
-          .filter((word) => typeof word === 'string' && !word.startsWith('{'))
-          .slice(0, 2)
-          .join(' ')
-      : String(item),
-  )
-  return [texts.items.count(value.length), ...inside].join('；')
 }
 
 /** The form of a part: its content is saved whole, in the version that was seen. */

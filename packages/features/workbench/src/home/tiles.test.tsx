@@ -3,6 +3,7 @@ import { homeTiles } from '@jst/contracts/workbench'
 import type { HomeTile } from '@jst/feature-kit'
 import { FakeScreen, refusal } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Screen as Internal } from '../InternalWorkbench.tsx'
 import { fakeFor } from '../testing/desk.ts'
@@ -29,11 +30,11 @@ const tiles = [
 const menu = (buttons: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(buttons).map(([Path, codes]) => ({ Path, Buttons: codes.map((Code) => ({ Code })), Children: [] }))
 const rights = { '/workbench': [], '/bookings': ['edit'], '/rates': [], '/quckBook/BookingManagement': ['accept'] }
-const show = (answer: () => unknown, held: Readonly<Record<string, readonly string[]>> = rights) => {
+const show = (answer: () => unknown, held: Readonly<Record<string, readonly string[]>> = rights, offered: readonly HomeTile[] = tiles) => {
   const nothing = () => ({ Figures: [], Tasks: [] })
   const fake = fakeFor('internal', { [`GET ${homeTiles.path}`]: answer, 'GET /api/Workbench/GetToDo': nothing })
   fake.app.permissions.load(menu(held))
-  render(<FakeScreen fake={fake} Screen={tiled(tiles, { Screen: Internal }).Screen} />)
+  render(<FakeScreen fake={fake} Screen={tiled(offered, { Screen: Internal }).Screen} />)
   return fake
 }
 const namesIn = async (label: string) =>
@@ -49,10 +50,20 @@ describe('tiles of a home', () => {
       { Key: 'rates', Count: 268 },
     ])
     await screen.findByText('268')
-    expect(await namesIn('订舱操作今天要处理的事项')).toEqual(['first0', 'late10'])
-    expect(await namesIn('其他事项')).toEqual(['rates268'])
+    expect(await namesIn('订舱操作今天要处理的事项')).toEqual(['first0', 'late10', 'rates268'])
+    expect(screen.queryByRole('button', { name: /^更多/ })).toBeNull()
     expect(screen.getByRole('link', { name: /late/ }).getAttribute('href')).toBe('/bookings?View=all&State=late')
     expect(screen.queryByText('secret')).toBeNull()
+  })
+
+  it('fill one strip of six at most, those of the role first, and the rest comes on demand', async () => {
+    const many = ['a', 'b', 'c', 'd', 'e'].map((key, at) => tile(key, '/rates', { roles: ['pricing'], order: at }))
+    show(() => [...many, ...tiles].map(({ key }, at) => ({ Key: key, Count: at + 1 })), rights, [...many, ...tiles])
+    const strip = await namesIn('订舱操作今天要处理的事项')
+    expect(strip.map((name) => name?.replace(/\d+$/, ''))).toEqual(['first', 'late', 'a', 'b', 'c', 'd'])
+    expect(screen.queryByRole('list', { name: '其他事项' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '更多 2 项' }))
+    expect((await namesIn('其他事项')).map((name) => name?.replace(/\d+$/, ''))).toEqual(['e', 'rates'])
   })
 
   it('are left out where the server could not count them, and asked for by nobody who holds none', async () => {

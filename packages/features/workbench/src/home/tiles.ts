@@ -38,12 +38,12 @@ export function useTiles(): readonly PlacedStat[] {
 
 /** A strip shows so many at most. */
 const mostStats = 6
-const inOrder = (stats: readonly PlacedStat[]) => stats.toSorted((a, b) => a.order - b.order).slice(0, mostStats)
+const inOrder = (stats: readonly PlacedStat[]) => stats.toSorted((a, b) => a.order - b.order)
 
-/** Figures of the reader's role, and beside them the others of the reader's rights. Without a role all stand together. */
+/** Figures of the reader's role first, then the others of the reader's rights: the strip of a home, and what has no room in it. */
 export function byRole(app: Pick<App, 'session' | 'permissions'>, stats: readonly PlacedStat[]) {
   const role = homeRole(app)
-  const own = inOrder(role ? stats.filter(({ roles }) => roles.includes(role)) : stats)
-  const shown = new Set(own.map(({ key }) => key))
-  return { role, own, others: role ? inOrder(stats.filter(({ key }) => !shown.has(key))) : [] }
+  const isOwn = ({ roles }: PlacedStat) => role !== undefined && roles.includes(role)
+  const all = [...inOrder(stats.filter(isOwn)), ...inOrder(stats.filter((stat) => !isOwn(stat)))]
+  return { role, first: all.slice(0, mostStats), rest: all.slice(mostStats) }
 }

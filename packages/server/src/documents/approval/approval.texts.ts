@@ -1,6 +1,7 @@
+import { spaced } from '@jst/contracts/values'
 /** Sentences of approval. */
 export const texts = {
-  noChain: (zh: string) => `尚未设置${zh}的审批链，请联系管理员设置后再提交`,
+  noChain: (zh: string) => spaced`尚未设置${zh}的审批链，请联系管理员设置后再提交`,
   nobody: (step: string) => `审批步骤「${step}」没有可审批的人（申请人不能审批本人的申请），请联系管理员调整审批链`,
   notAgreed: '尚未审批通过，不能进行此操作',
   over: (state: string) => `该审批${state}，无需再处理`,
@@ -9,7 +10,7 @@ export const texts = {
   notYours: '该审批不在您名下，或委托已结束',
   ownRound: '不能审批本人提交的申请',
   twoSteps: '同一人不能在两级审批；代他人审批也算本人',
-  ownRecord: (kind: string) => `制单人不能审批自己的${kind}`,
+  ownRecord: (kind: string) => spaced`制单人不能审批自己的${kind}`,
   refuseWhy: '请写明拒绝的理由',
   notAsker: '只有提交人可以撤回或催办',
   remindedLately: (minutes: number) => `${minutes} 分钟内已催办过，请稍后再试`,

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 /** Sentences of imports. */
 export const texts = {
   noHeader: (wanted: string) => `没有找到表头。第一行须为列名，至少包含“${wanted}”，可先下载导入模板`,
@@ -11,10 +12,10 @@ export const texts = {
   meanings: { label: '内容对应', empty: '请填写文件中的内容' },
   missingColumns: (names: string) => `缺少必填列：${names}，请补齐后重新导入`,
   twice: (line: number) => `与第 ${line} 行的代码重复`,
-  repeated: (zh: string, line: number) => `${zh}与第 ${line} 行重复`,
+  repeated: (zh: string, line: number) => spaced`${zh}与第 ${line} 行重复`,
   refused: (said: string) => `按现有数据不能导入，没有写入任何数据：${said}。请修改文件后重新检查`,
   overlaps: '文件中有数据互相重叠，或与刚保存的数据重叠，没有写入任何数据，请核对后重新检查',
-  differs: (zh: string, line: number) => `${zh}与第 ${line} 行不同，同一编号的各行应一致`,
+  differs: (zh: string, line: number) => spaced`${zh}与第 ${line} 行不同，同一编号的各行应一致`,
   empty: '文件中没有数据行',
   truncated: (rows: number) => `文件超过 ${rows} 行，请拆分后分批导入`,
   struck: '单元格带删除线，如仍然有效，请选择照常导入，或去掉删除线后重新检查',
@@ -42,7 +43,7 @@ export const texts = {
     /** Before the first cell of an example. */
     example: '示例：',
     takes: {
-      reference: (zh: string, several: boolean) => `${zh}的代码或名称${several ? '，多个用分号分隔' : ''}`,
+      reference: (zh: string, several: boolean) => spaced`${zh}的代码或名称${several ? '，多个用分号分隔' : ''}`,
       flag: '是、否',
       number: (min: number, max: number, digits: number) => `${min}～${max}${digits === 0 ? '，整数' : `，最多 ${digits} 位小数`}`,
       date: '日期，例如 2026-01-31',

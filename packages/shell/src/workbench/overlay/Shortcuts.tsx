@@ -18,6 +18,7 @@ export const Shortcuts = observer(function Shortcuts() {
         {own ? <Group title={texts.groups.page} keys={own} /> : null}
         <Group title={texts.groups.frame} keys={texts.frame} />
         <Group title={texts.groups.list} keys={texts.list} />
+        <Group title={texts.groups.form} keys={texts.form} />
         <Group title={texts.groups.menu} keys={texts.menu} />
       </div>
       <p className="jst-muted">{texts.none}</p>

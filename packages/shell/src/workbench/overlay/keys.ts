@@ -67,16 +67,28 @@ function actOf(model: WorkbenchModel, event: KeyboardEvent): boolean {
 const isSubmit = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   key === 'Enter' && ctrlKey !== metaKey && !altKey && !shiftKey && target instanceof Element && target.matches(typed)
 
-/** Submits the form of a field, or presses the primary button of its window or page; never one that takes something away. */
+const primary = '.arco-btn-primary:not(:disabled, .arco-btn-status-danger)'
+
+/**
+ * Submits the form of a field, or presses the primary button of its window or page; never one that takes something away. The form of a page is
+ * submitted by the primary button of that page, which can do more than save a draft.
+ */
 function isSubmitted(field: Element, page: HTMLElement | undefined): boolean {
   const form = field.closest('form')
+  const ofPage = form?.matches('.jst-page-form')
+    ? form.closest('.jst-detail')?.querySelector<HTMLElement>(`.jst-detail-actions ${primary}`)
+    : null
+  if (ofPage) {
+    ofPage.click()
+    return true
+  }
   if (form) {
     form.requestSubmit()
     return true
   }
   const window = field.closest('dialog')
   const place = window?.querySelector('footer') ?? (window ? null : page?.querySelector('.jst-detail-actions'))
-  const button = place?.querySelector<HTMLElement>('.arco-btn-primary:not(:disabled, .arco-btn-status-danger)')
+  const button = place?.querySelector<HTMLElement>(primary)
   button?.click()
   return Boolean(button)
 }

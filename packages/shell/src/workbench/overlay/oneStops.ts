@@ -3,11 +3,12 @@ const groups = [
   '.jst-frame-head, .jst-frame-side:is(.is-tree, .is-bar), .jst-menu-groups, .jst-menu-pages',
   '.jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
   '.jst-chips, .jst-toolbar, .jst-pager, .jst-table thead, .jst-steps',
+  '.jst-line-foot, .jst-flag-group, .jst-choices, .jst-readiness',
 ].join()
 /** The headings above rows are no stop: the arrow up leads to them from the first row. */
 const heads = '.jst-table thead'
 const isAboveRows = (group: HTMLElement) => group.matches(heads) && group.parentElement?.querySelector('[data-row]')
-const columns = '.jst-frame-side.is-tree, .jst-menu-groups:not(.is-bar), .jst-menu-pages'
+const columns = '.jst-frame-side.is-tree, .jst-menu-groups:not(.is-bar), .jst-menu-pages, .jst-readiness'
 /** A row of groups that open below it. */
 const bar = '.jst-frame-side.is-bar'
 const flyout = '.jst-side-flyout'
@@ -15,6 +16,7 @@ const panels = '.jst-popup-panel'
 /** Without choices and fields, which have a use for arrows themselves. */
 const controls = 'button:not([role="combobox"]), a[href], input[type="checkbox"]'
 const firstRow = '[data-row="0"]'
+const row = '.jst-table tr[data-row]'
 
 /** Elements hidden by the style sheet at this width are no tab stops. */
 const isShown = (item: HTMLElement): boolean => item.checkVisibility?.() ?? true
@@ -28,13 +30,29 @@ const itemsOf = (group: HTMLElement): HTMLElement[] =>
 /** A line of views cuts off those that have no room. */
 function isCutOff(item: HTMLElement, group: HTMLElement): boolean {
   const { top, height } = item.getBoundingClientRect()
-  return height > 0 && top >= group.getBoundingClientRect().bottom
+  const box = group.getBoundingClientRect()
+  // a group without a box of its own (display: contents) cuts nothing off
+  return height > 0 && box.height > 0 && top >= box.bottom
 }
 
 /** The group that a control belongs to. */
 function groupOf(target: EventTarget | null): HTMLElement | undefined {
   const group = target instanceof HTMLElement ? target.closest<HTMLElement>(groups) : null
   return group && itemsOf(group).includes(target as HTMLElement) ? group : undefined
+}
+
+/** Stops in rows other than the current one; they are stops again when their row is the current one. */
+const parked = new WeakSet<HTMLElement>()
+
+/** Leaves the Tab key the row that has the focus, or had it last, and the controls in that row. The arrows lead to the other rows. */
+function settleRow(element: HTMLElement): void {
+  const isCurrent = element.tabIndex === 0
+  for (const item of element.querySelectorAll<HTMLElement>(controls)) {
+    if (isCurrent ? !parked.has(item) : item.tabIndex < 0) continue
+    item.tabIndex = isCurrent ? 0 : -1
+    if (isCurrent) parked.delete(item)
+    else parked.add(item)
+  }
 }
 
 /** Milliseconds. */
@@ -49,7 +67,10 @@ export function followGroups(root: HTMLElement): () => void {
     const stop = isAboveRows(group) ? undefined : last && items.includes(last) ? last : items[0]
     for (const item of items) if (item.tabIndex !== (item === stop ? 0 : -1)) item.tabIndex = item === stop ? 0 : -1
   }
-  const settleAll = () => root.querySelectorAll<HTMLElement>(groups).forEach(settle)
+  const settleAll = () => {
+    root.querySelectorAll<HTMLElement>(groups).forEach(settle)
+    root.querySelectorAll<HTMLElement>(row).forEach(settleRow)
+  }
   const onFocus = ({ target }: FocusEvent) => {
     const group = groupOf(target)
     if (!group) return
@@ -72,10 +93,16 @@ export function followGroups(root: HTMLElement): () => void {
     }, settleAfter)
   })
   watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  // a table moves its current row by the tabindex of rows, before the next press of Tab
+  const rows = new MutationObserver((changes) => {
+    for (const { target } of changes) if (target instanceof HTMLElement && target.matches(row)) settleRow(target)
+  })
+  rows.observe(root, { subtree: true, attributeFilter: ['tabindex'] })
   root.addEventListener('focusin', onFocus)
   root.addEventListener('keydown', onKeyDown)
   return () => {
     watcher.disconnect()
+    rows.disconnect()
     clearTimeout(waiting)
     root.removeEventListener('focusin', onFocus)
     root.removeEventListener('keydown', onKeyDown)

@@ -4,16 +4,17 @@ import type { Language } from '@jst/session-core'
 interface ShortcutTexts {
   title: string
   none: string
-  groups: { page: string; frame: string; list: string; menu: string }
+  groups: { page: string; frame: string; list: string; form: string; menu: string }
   frame: ScreenKeys
   list: ScreenKeys
+  form: ScreenKeys
   menu: ScreenKeys
 }
 
 const chinese: ShortcutTexts = {
   title: '快捷键',
   none: '在输入框中时，单个字母和符号照常输入。',
-  groups: { page: '本页', frame: '全局', list: '列表', menu: '菜单、页签与工具栏' },
+  groups: { page: '本页', frame: '全局', list: '列表', form: '表单', menu: '菜单、页签与工具栏' },
   frame: [
     ['Ctrl + K', '查找页面、单据、客户、提单、箱号'],
     ['Ctrl + Enter', '提交当前表单'],
@@ -30,6 +31,13 @@ const chinese: ShortcutTexts = {
     ['Enter', '打开'],
     ['空格', '选中'],
     ['E', '编辑'],
+    ['Tab', '到本行的按钮，再按离开表格'],
+  ],
+  form: [
+    ['Alt + ↓', '打开日历、收发通助手等填写帮助'],
+    ['← / →', '在相邻的勾选项之间、明细下方的按钮之间移动'],
+    ['Alt + Delete', '删除所在的明细行'],
+    ['Ctrl + Enter', '按本页的主要按钮'],
   ],
   menu: [
     ['Tab', '到下一组，每组只停一次'],
@@ -41,7 +49,7 @@ const chinese: ShortcutTexts = {
 const english: ShortcutTexts = {
   title: 'Keyboard shortcuts',
   none: 'In a text field letters and signs are typed as usual.',
-  groups: { page: 'This page', frame: 'Everywhere', list: 'Lists', menu: 'Menu, tabs and toolbars' },
+  groups: { page: 'This page', frame: 'Everywhere', list: 'Lists', form: 'Forms', menu: 'Menu, tabs and toolbars' },
   frame: [
     ['Ctrl + K', 'Find pages, records, customers, bills and containers'],
     ['Ctrl + Enter', 'Submit the form'],
@@ -58,6 +66,13 @@ const english: ShortcutTexts = {
     ['Enter', 'Open'],
     ['Space', 'Select'],
     ['E', 'Edit'],
+    ['Tab', 'To the buttons of the row, then past the table'],
+  ],
+  form: [
+    ['Alt + ↓', 'Open the help of a field: calendar, address book'],
+    ['← / →', 'Move between neighbouring check boxes, and between the buttons below lines'],
+    ['Alt + Delete', 'Remove the line of the field'],
+    ['Ctrl + Enter', 'Press the primary button of the page'],
   ],
   menu: [
     ['Tab', 'To the next group; each is one stop'],

@@ -88,3 +88,4 @@ export const Long: Story = {
   args: { typed: typed(longTexts.company) },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { typed: typed('上海洋山港区四期') }, globals: { theme: 'dark' } }
+export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

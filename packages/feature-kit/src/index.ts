@@ -2,7 +2,7 @@ export type { App, ErrorCause, Notify, SystemName, UnreadCount } from './app/App
 export { AppProvider, useApp } from './app/context.tsx'
 export { confirmed, useConfirmed } from './app/confirmed.ts'
 export { failureOf, isCancelled, isPassing, isStale, isUnreached, tellFailure } from './app/failure.ts'
-export type { HomeRole, HomeTile, TilePlace } from './app/tiles.ts'
+export type { HomeRole, HomeTile, TilePlace, TileWords } from './app/tiles.ts'
 export { PendingActions, type TellHeld } from './app/PendingActions.ts'
 export { UnsavedInput } from './app/UnsavedInput.ts'
 export { LeaveGuards } from './app/LeaveGuards.ts'

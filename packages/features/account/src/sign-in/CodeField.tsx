@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from './parts.texts.ts'
 import type { MobileCodeStore } from './MobileCodeStore.ts'
 
 interface CodeFieldProps {

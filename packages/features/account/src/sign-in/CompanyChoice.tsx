@@ -1,7 +1,7 @@
 import type { App } from '@jst/feature-kit'
 import { Icon, StatusTag } from '@jst/ui'
 import { useId } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from './parts.texts.ts'
 
 interface CompanyChoiceProps {
   bound: App['session']['boundEmployees']

@@ -1,6 +1,6 @@
 import { setDefaultEmployee } from '@jst/contracts/account'
 import { useAction, useApp } from '@jst/feature-kit'
-import { texts } from '../texts.ts'
+import { texts } from './parts.texts.ts'
 
 /** Sets which of the bound companies is entered by default; the session learns of it. */
 export function useDefaultCompany() {

@@ -28,6 +28,7 @@ export {
   type ScreenModule,
 } from './screens/manifest.ts'
 export { KitTextsProvider, languageOf, useKitTexts, useLanguage } from './screens/language.tsx'
+export { PageSpeechProvider } from './screens/page-speech.tsx'
 export { spokenWords, type SpokenWords } from './screens/spoken.tsx'
 export type { Words } from './words.ts'
 export type { KitTexts } from './texts.ts'

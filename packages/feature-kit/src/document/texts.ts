@@ -1,7 +1,9 @@
+import { partySources, type PartySource } from '@jst/contracts/document'
+import { sharedWords } from '../screens/page-speech.tsx'
+import { numberWords } from './numbers/number.texts.ts'
 import { namedCharacters } from './prints/characters.ts'
 
-/** Texts of the parts of documents. */
-export const texts = {
+const chinese = {
   page: {
     number: '编号',
     notFound: (zh: string) => `没有找到该${zh}，可能已被删除或无权查看`,
@@ -41,6 +43,9 @@ export const texts = {
   },
   desk: { next: '下一票', empty: '没有其他待处理的单据' },
   returned: '对方要求补充：',
+  /** A label and what stands there. */
+  labelled: (label: string, words: string) => `${label}：${words}`,
+  joint: '；',
   claim: '领取',
   claimedMany: (count: number) => `已领取 ${count} 条`,
   release: '取消领取',
@@ -75,6 +80,7 @@ export const texts = {
     kept: (code: string) => `已保存到收发通（${code}）`,
     same: '收发通中已有相同的企业：',
     noKind: '请选择',
+    sources: partySources as Readonly<Record<PartySource, string>>,
     nameHint: '境外企业没有中文名时填英文名',
     countryHint: '两位代码，例如 CN',
     fields: {
@@ -176,36 +182,7 @@ export const texts = {
     giveUp: '放弃修改',
     save: '保存费用',
   },
-  number: {
-    title: '编号规则',
-    of: (zh: string) => `${zh}编号规则`,
-    loading: '正在加载编号规则',
-    rule: '规则',
-    note: '新增时不填编号即按规则生成；已有编号不变。',
-    saved: '编号规则已保存',
-    insert: '插入',
-    parts: {
-      '{yyyy}': '四位年份',
-      '{yy}': '两位年份',
-      '{mm}': '月',
-      '{dd}': '日',
-      '{seq:4}': '4 位流水号',
-      '{check}': '校验位',
-    },
-    // by the length of the part of the date that a rule shows
-    resets: { 0: '流水号一直累加', 4: '流水号每年从 1 开始', 7: '流水号每月从 1 开始', 10: '流水号每天从 1 开始' } as Readonly<
-      Record<number, string>
-    >,
-    next: '接下来的编号',
-    asking: '正在生成预览',
-    noPreview: '规则正确后显示',
-    skipped: (count: number) => `已跳过 ${count} 个使用中的编号`,
-    check: '校验位由前面的字母和数字算出（ISO 7064），手工抄错一位即可发现。',
-    never: (usual: string) => `当前为系统默认规则 ${usual}`,
-    changed: (name: string) => `${name} 修改于 `,
-    usual: (usual: string) => `；系统默认规则为 ${usual}`,
-    backToUsual: '恢复默认',
-  },
+  number: numberWords,
   print: {
     open: '打印',
     language: '语言',
@@ -290,3 +267,7 @@ export const texts = {
     up: (no: number) => `第 ${no} 行上移`,
   },
 } as const
+export type DocumentTexts = typeof chinese
+
+/** Texts of the parts of documents. */
+export const texts = sharedWords('parts', chinese)

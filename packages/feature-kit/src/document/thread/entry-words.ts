@@ -56,10 +56,10 @@ function changeWords(document: ChangeFacts, { Field, Before, After }: DocumentEn
   const one = (value: unknown): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return words.blank
     if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (Array.isArray(value)) return value.map(one).join('；')
+    if (Array.isArray(value)) return value.map(one).join(texts.joint)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return facts?.values?.[text] ?? text
   }
   const label = facts?.zh ?? document.charges?.[Field]?.zh ?? Field
-  return `${label}：${one(Before)} → ${one(After)}`
+  return texts.labelled(label, `${one(Before)} → ${one(After)}`)
 }

@@ -1,4 +1,4 @@
-import { partySources, type PartySource } from '@jst/contracts/document'
+import { partyProblemTexts, partySources, type PartyProblemTexts, type PartySource } from '@jst/contracts/document'
 import { sharedWords } from '../screens/page-speech.tsx'
 import { numberWords } from './numbers/number.texts.ts'
 import { namedCharacters } from './prints/characters.ts'
@@ -81,6 +81,7 @@ const chinese = {
     same: '收发通中已有相同的企业：',
     noKind: '请选择',
     sources: partySources as Readonly<Record<PartySource, string>>,
+    problems: partyProblemTexts as PartyProblemTexts,
     nameHint: '境外企业没有中文名时填英文名',
     countryHint: '两位代码，例如 CN',
     fields: {

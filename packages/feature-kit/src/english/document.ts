@@ -1,3 +1,4 @@
+import { partyProblemTextsEn } from '@jst/contracts/document'
 import { namedCharacters } from '../document/prints/characters.ts'
 import type { DocumentTexts } from '../document/texts.ts'
 import type { Words } from '../words.ts'
@@ -85,6 +86,7 @@ export const documentTexts: Words<DocumentTexts> = {
     same: 'The address book has the same company:',
     noKind: 'Please choose',
     sources: { shippingParty: 'Address book', customer: 'Customer', provider: 'Provider' },
+    problems: partyProblemTextsEn,
     nameHint: 'For a company abroad without a Chinese name enter the English one',
     countryHint: 'Two letters, such as CN',
     fields: {

@@ -1,3 +1,4 @@
+export { inEnglish, type MoreWords } from './declared.ts'
 import { englishTexts as uiTexts, isEnglish } from '@jst/ui/english'
 import type { KitTexts } from '../texts.ts'
 import { documents } from './documents.ts'

@@ -8,22 +8,40 @@ export interface PartyProblem {
   readonly warning?: true
 }
 
+/** Sentences about parties. */
+export const partyProblemTexts = {
+  name: '请填写名称',
+  country: '国家为两位代码，例如 CN',
+  /** A number that does not fit its kind; `said`: the sentence of its rule. */
+  taxNo: (said: string, _kind: string): string => said,
+  doubtfulTaxNo: (said: string, _kind: string): string => said,
+  taxKind: '请选择税号类型',
+  wantedTaxNo: (kind: string) => `该国海关要求提单显示 ${kind}，建议补充`,
+  noEnglish: '没有英文名称，不能用于提单',
+  signs: '英文名称只能用英文字母、数字和标点',
+  addressSigns: '提单地址只能用英文字母、数字和标点',
+}
+export type PartyProblemTexts = typeof partyProblemTexts
+
 const foreign = /[^\x20-\x7e\n]/
 
 /** Returns problems of a party by the rules of its country. */
-export function partyProblems({ NameZh, NameEn, Address, Country, TaxKind, TaxNo }: PartyFields): PartyProblem[] {
+export function partyProblems(
+  { NameZh, NameEn, Address, Country, TaxKind, TaxNo }: PartyFields,
+  words: PartyProblemTexts = partyProblemTexts,
+): PartyProblem[] {
   const problems: PartyProblem[] = []
-  if (NameZh.trim() === '') problems.push({ field: 'NameZh', message: '请填写名称' })
-  if (Country !== '' && !/^[A-Z]{2}$/.test(Country)) problems.push({ field: 'Country', message: '国家为两位代码，例如 CN' })
+  if (NameZh.trim() === '') problems.push({ field: 'NameZh', message: words.name })
+  if (Country !== '' && !/^[A-Z]{2}$/.test(Country)) problems.push({ field: 'Country', message: words.country })
   const usual = usualTaxId(Country)
   const wrong = TaxNo === '' ? undefined : taxIdProblem(TaxKind || usual, TaxNo, Country)
-  if (wrong !== undefined) problems.push({ field: 'TaxNo', message: wrong })
+  if (wrong !== undefined) problems.push({ field: 'TaxNo', message: words.taxNo(wrong, TaxKind || usual) })
   const doubtful = taxIdWarning(TaxKind || usual, TaxNo)
-  if (doubtful !== undefined) problems.push({ field: 'TaxNo', message: doubtful, warning: true })
-  if (TaxNo !== '' && TaxKind === '' && usual === '') problems.push({ field: 'TaxKind', message: '请选择税号类型' })
-  if (TaxNo === '' && usual !== '') problems.push({ field: 'TaxNo', message: `该国海关要求提单显示 ${usual}，建议补充`, warning: true })
-  if (NameEn === '') problems.push({ field: 'NameEn', message: '没有英文名称，不能用于提单', warning: true })
-  if (foreign.test(NameEn)) problems.push({ field: 'NameEn', message: '英文名称只能用英文字母、数字和标点', warning: true })
-  if (foreign.test(Address)) problems.push({ field: 'Address', message: '提单地址只能用英文字母、数字和标点', warning: true })
+  if (doubtful !== undefined) problems.push({ field: 'TaxNo', message: words.doubtfulTaxNo(doubtful, TaxKind || usual), warning: true })
+  if (TaxNo !== '' && TaxKind === '' && usual === '') problems.push({ field: 'TaxKind', message: words.taxKind })
+  if (TaxNo === '' && usual !== '') problems.push({ field: 'TaxNo', message: words.wantedTaxNo(usual), warning: true })
+  if (NameEn === '') problems.push({ field: 'NameEn', message: words.noEnglish, warning: true })
+  if (foreign.test(NameEn)) problems.push({ field: 'NameEn', message: words.signs, warning: true })
+  if (foreign.test(Address)) problems.push({ field: 'Address', message: words.addressSigns, warning: true })
   return problems
 }

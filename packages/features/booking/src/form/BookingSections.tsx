@@ -1,19 +1,10 @@
-import {
-  blankBox,
-  blankCargo,
-  bookingBoxes,
-  bookingCargo,
-  bookingPartyReader,
-  boxesText,
-  sumOf,
-  teuOf,
-  type BookingPrice,
-} from '@jst/contracts/booking'
+import { blankBox, blankCargo, boxesText, sumOf, teuOf, type BookingPrice } from '@jst/contracts/booking'
 import { FormLines, PartyFields } from '@jst/feature-kit/document'
 import { EntityFields } from '@jst/feature-kit/entity'
 import type { Entity } from '@jst/contracts/entity'
 import { formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { boxes as boxFacts, cargo as cargoFacts, partyReader } from '../declared.ts'
 import { PricePanel } from './PricePanel.tsx'
 import { boxColumns, cargoColumns, fieldsOf, sectionId, sectionName, sectionOf, type SectionKey } from './sections.ts'
 import { texts } from './texts.ts'
@@ -70,7 +61,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       <Section id={sectionId(of, 'boxes')} title={sectionName('boxes')}>
         {toldOf('boxes')}
         <FormLines
-          facts={bookingBoxes}
+          facts={boxFacts}
           fields={boxColumns(values)}
           lines={Boxes}
           blank={() => blankBox()}
@@ -89,7 +80,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       <Section id={sectionId(of, 'cargo')} title={sectionName('cargo')}>
         {toldOf('cargo')}
         <FormLines
-          facts={bookingCargo}
+          facts={cargoFacts}
           fields={cargoColumns(values)}
           lines={Cargo}
           blank={blankCargo}
@@ -103,7 +94,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       <Section id={sectionId(of, 'parties')} title={sectionName('parties')}>
         {toldOf('parties')}
         <PartyFields
-          of={bookingPartyReader}
+          of={partyReader}
           values={Parties}
           errors={below('Parties.')}
           hint={texts.partyHint}

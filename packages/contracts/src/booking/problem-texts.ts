@@ -1,4 +1,4 @@
-import { partyProblemTexts } from '../document/parties/problems.ts'
+import { partyProblemTexts } from '../document/parties/problem-texts.ts'
 
 /** A declared field, lines or role. */
 interface Named {

@@ -1,4 +1,4 @@
-import { partyProblemTexts, partySources, type PartyProblemTexts, type PartySource } from '@jst/contracts/document'
+import type { PartyProblemTexts, PartySource } from '@jst/contracts/document'
 import { sharedWords } from '../screens/page-speech.tsx'
 import { numberWords } from './numbers/number.texts.ts'
 import { namedCharacters } from './prints/characters.ts'
@@ -80,8 +80,10 @@ const chinese = {
     kept: (code: string) => `已保存到收发通（${code}）`,
     same: '收发通中已有相同的企业：',
     noKind: '请选择',
-    sources: partySources as Readonly<Record<PartySource, string>>,
-    problems: partyProblemTexts as PartyProblemTexts,
+    /** Where a party comes from. */
+    source: (said: string, _source: PartySource): string => said,
+    /** Sentences of the rules of parties; undefined: those of the rules themselves. */
+    problems: undefined as PartyProblemTexts | undefined,
     nameHint: '境外企业没有中文名时填英文名',
     countryHint: '两位代码，例如 CN',
     fields: {
@@ -103,6 +105,13 @@ const chinese = {
     scopes: { own: '本单', whole: '全程' },
     related: '关联单据',
     moreDocuments: (count: number) => `另有 ${count} 份`,
+    /** Words of the documents of a shipment, as the server says them, by their codes. */
+    shipment: {
+      event: (said: string, _event: string): string => said,
+      kind: (said: string, _kind: string): string => said,
+      reason: (said: string, _code: string): string => said,
+      field: (said: string, _field: string): string => said,
+    },
     version: (no: number) => `第 ${no} 版`,
     differences: (count: number) => `${count} 处改动`,
     fieldRemarks: (count: number) => `${count} 处批注`,

@@ -3,6 +3,7 @@ import { namedCharacters } from '../document/prints/characters.ts'
 import type { DocumentTexts } from '../document/texts.ts'
 import type { Words } from '../words.ts'
 import { numbers } from './numbers.ts'
+import { shipment } from './shipment.ts'
 
 const numbered = (characters: readonly string[]) =>
   namedCharacters(characters).replaceAll('（', ' (').replaceAll('）', ')').replaceAll('、', ', ')
@@ -85,7 +86,7 @@ export const documentTexts: Words<DocumentTexts> = {
     kept: (code) => `Saved to the address book (${code})`,
     same: 'The address book has the same company:',
     noKind: 'Please choose',
-    sources: { shippingParty: 'Address book', customer: 'Customer', provider: 'Provider' },
+    source: (_said, source) => ({ shippingParty: 'Address book', customer: 'Customer', provider: 'Provider' })[source],
     problems: partyProblemTextsEn,
     nameHint: 'For a company abroad without a Chinese name enter the English one',
     countryHint: 'Two letters, such as CN',
@@ -108,6 +109,7 @@ export const documentTexts: Words<DocumentTexts> = {
     scopes: { own: 'This document', whole: 'Whole shipment' },
     related: 'Related documents',
     moreDocuments: (count) => `${count} more`,
+    shipment,
     version: (no) => `version ${no}`,
     differences: (count) => (count === 1 ? '1 change' : `${count} changes`),
     fieldRemarks: (count) => (count === 1 ? '1 remark' : `${count} remarks`),

@@ -39,3 +39,18 @@ it('parts of each open page speak its language, also when its tab comes to the f
   rerender(pages('zh'))
   expect(words.title).toBe('文件')
 })
+
+it('names steps, documents and reasons of a shipment by their codes where the server says them in Chinese', () => {
+  const { shipment } = documents.parts.thread
+  expect([shipment.event('受理', 'accept'), shipment.event('提空箱', 'emptyOut'), shipment.event('', 'comment')]).toEqual([
+    'Accepted',
+    'Empty out',
+    '',
+  ])
+  expect([shipment.kind('补料', 'si'), shipment.reason('货描笼统', 'R02'), shipment.reason('货物未备妥', 'NO_CARGO')]).toEqual([
+    'SI',
+    'R02',
+    'No cargo',
+  ])
+  expect(shipment.field('装货港', 'LoadPort')).toBe('Load port')
+})

@@ -17,7 +17,7 @@ const zones = {
 }
 const passwordRule = 'At least 8 characters of two kinds: capitals, small letters, digits, symbols'
 
-const parts: Words<PartTexts> = {
+const parts: PartTexts = {
   wrongMobile: 'Please enter the 11 digits of a mobile number of mainland China',
   code: 'Code',
   wrongCode: 'Please enter the 6 digits of the code',

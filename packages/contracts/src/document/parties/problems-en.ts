@@ -1,4 +1,4 @@
-import type { PartyProblemTexts } from './problems.ts'
+import type { PartyProblemTexts } from './problem-texts.ts'
 
 /** Sentences about parties in English; a module of its own, since Chinese pages have no use for it. */
 export const partyProblemTextsEn: PartyProblemTexts = {

@@ -55,7 +55,7 @@ export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, tex
       onClose()
     },
   })
-  const warnings = partyProblems(form.values).filter(({ warning }) => warning)
+  const warnings = partyProblems(form.values, words.problems).filter(({ warning }) => warning)
   return (
     <FormDialog form={form} title={words.keep} width={560} submit={same.length > 0 ? words.keepAnyway : words.save} onClose={onClose}>
       {same.length > 0 ? (

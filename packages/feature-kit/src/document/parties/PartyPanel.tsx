@@ -1,4 +1,4 @@
-import { partyChoices, type PartyChoice, type PartyReader } from '@jst/contracts/document'
+import { partyChoices, partySources, type PartyChoice, type PartyReader } from '@jst/contracts/document'
 import { Notice, TextButton } from '@jst/ui'
 import { useCallback, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -72,7 +72,11 @@ const nameOf = ({ NameEn, NameZh }: PartyChoice) => NameEn || NameZh
 function Choice({ choice }: { choice: PartyChoice }) {
   const about = [choice.NameEn === '' ? words.noEnglish : choice.NameZh, choice.Country, choice.TaxNo].filter((part) => part !== '')
   // the address book is what is expected
-  const tag = choice.Recent ? words.recent : choice.Source === 'shippingParty' ? '' : words.sources[choice.Source]
+  const tag = choice.Recent
+    ? words.recent
+    : choice.Source === 'shippingParty'
+      ? ''
+      : words.source(partySources[choice.Source], choice.Source)
   return (
     <>
       <span className="jst-party-name">

@@ -31,12 +31,14 @@ export function wordsOf(document: DocumentFacts, entry: DocumentEntry): EntryWor
 
 /** An entry of any kind of a shipment: the server has put it into the words of its kind. */
 export const shipmentWordsOf = (entry: ShipmentEntry): EntryWords => ({
-  title: [entry.Title || usual(entry.Event), entry.Version > 0 ? words.version(entry.Version) : ''].filter(Boolean).join(' · '),
+  title: [words.shipment.event(entry.Title, entry.Event) || usual(entry.Event), entry.Version > 0 ? words.version(entry.Version) : '']
+    .filter(Boolean)
+    .join(' · '),
   tone: entry.Tone,
-  reason: entry.ReasonName,
+  reason: words.shipment.reason(entry.ReasonName, entry.Reason),
   changes: entry.Changes.map(({ Field, Label, ...values }) => ({
     field: Field,
-    text: changeWords({ fields: { [Field]: { zh: Label } } }, { Field, ...values }),
+    text: changeWords({ fields: { [Field]: { zh: words.shipment.field(Label, Field) } } }, { Field, ...values }),
   })),
   notes: [
     ...(entry.Differences > 0 ? [words.differences(entry.Differences)] : []),

@@ -1,6 +1,7 @@
-import { speech } from '../speech.ts'
+import type { Words } from '@jst/feature-kit'
 
-const chinese = {
+/** Texts of the parts that the sign-in and one's own settings share. */
+export const texts = {
   wrongMobile: '请输入 11 位手机号',
   code: '验证码',
   wrongCode: '请输入 6 位数字验证码',
@@ -13,7 +14,4 @@ const chinese = {
   setDefault: '设为默认',
   defaultSet: '已设为默认企业',
 } as const
-export type PartTexts = typeof chinese
-
-/** Texts of the parts that the sign-in and one's own settings share. */
-export const texts = speech.words('parts', chinese)
+export type PartTexts = Words<typeof texts>

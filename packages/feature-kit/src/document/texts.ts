@@ -1,6 +1,5 @@
 import type { PartyProblemTexts, PartySource } from '@jst/contracts/document'
 import { sharedWords } from '../screens/page-speech.tsx'
-import { numberWords } from './numbers/number.texts.ts'
 import { namedCharacters } from './prints/characters.ts'
 
 const chinese = {
@@ -154,6 +153,7 @@ const chinese = {
       shared: '对外链接',
     } as Readonly<Record<string, string>>,
   },
+  numberRule: '编号规则',
   charges: {
     columns: {
       Code: '费用',
@@ -192,7 +192,6 @@ const chinese = {
     giveUp: '放弃修改',
     save: '保存费用',
   },
-  number: numberWords,
   print: {
     open: '打印',
     language: '语言',

@@ -2,7 +2,6 @@ import { partyProblemTextsEn } from '@jst/contracts/document'
 import { namedCharacters } from '../document/prints/characters.ts'
 import type { DocumentTexts } from '../document/texts.ts'
 import type { Words } from '../words.ts'
-import { numbers } from './numbers.ts'
 import { shipment } from './shipment.ts'
 
 const numbered = (characters: readonly string[]) =>
@@ -152,6 +151,7 @@ export const documentTexts: Words<DocumentTexts> = {
       shared: 'Shared link',
     },
   },
+  numberRule: 'Number rule',
   charges: {
     columns: {
       Code: 'Charge',
@@ -190,7 +190,6 @@ export const documentTexts: Words<DocumentTexts> = {
     giveUp: 'Discard changes',
     save: 'Save charges',
   },
-  number: numbers,
   print: {
     open: 'Print',
     language: 'Language',

@@ -4,6 +4,7 @@ import type { VersionTexts } from '../document/versions/texts.ts'
 import type { PdfTexts } from '../pdf/texts.ts'
 import type { Words } from '../words.ts'
 import { documentTexts } from './document.ts'
+import { numbers } from './numbers.ts'
 
 const drafts: Words<DraftTexts> = {
   restored: 'What you had not submitted is back',
@@ -113,4 +114,4 @@ const pdf: Words<PdfTexts> = {
 }
 
 /** Words of the parts of documents, by the name of their file. */
-export const documents = { parts: documentTexts, drafts, pictures, versions, pdf } as const
+export const documents = { parts: documentTexts, numbers, drafts, pictures, versions, pdf } as const

@@ -1,8 +1,8 @@
-import type { DocumentTexts } from '../document/texts.ts'
+import type { NumberTexts } from '../document/numbers/number.texts.ts'
 import type { Words } from '../words.ts'
 
 /** Words of rules of numbers. */
-export const numbers: Words<DocumentTexts['number']> = {
+export const numbers: Words<NumberTexts> = {
   title: 'Number rule',
   of: (name) => `Number rule of ${name}`,
   loading: 'Loading the number rule',

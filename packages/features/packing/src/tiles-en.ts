@@ -3,6 +3,6 @@ import type { TileWords } from '@jst/feature-kit'
 
 /** English words of the figures on the homes of customers and providers. */
 export const english: Readonly<Record<string, TileWords>> = {
-  [facts.ownReturned.key]: { label: 'Packing lists sent back', hint: 'Applications to complete and submit again' },
+  [facts.ownReturned.key]: { label: 'Packing returned', hint: 'Applications to complete and submit again' },
   [facts.ownOpen.key]: { label: 'Boxes to pick up', hint: 'Equipment order issued, box not picked up' },
 }

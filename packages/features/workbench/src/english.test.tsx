@@ -58,7 +58,7 @@ it('the home of a customer is English with its figures and views, and Chinese ag
   const fake = await show('EN', 'customer')
   expect((await screen.findByRole('link', { name: /^Bookings to complete2/ })).getAttribute('href')).toBe(path)
   expect(within(screen.getByRole('navigation', { name: 'Parts of the workbench' })).getByRole('link', { name: 'Rates' })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /^R02 Vague description of goods/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^R02 Goods too vague/ })).toBeTruthy()
   expect(chinese()).toBeNull()
   fake.app.session.setLanguage('CN')
   expect(await screen.findByRole('link', { name: /^待补充订舱2/ })).toBeTruthy()

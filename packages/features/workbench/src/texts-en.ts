@@ -40,7 +40,7 @@ const home: Words<HomeTexts> = {
   next: 'Up next',
   week: {
     today: 'Today',
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     internal: 'SI cut-offs of the next 7 days (in review or rejected)',
     external: 'SI cut-offs of the next 7 days (not submitted)',
     days: 'Shipments by day of the SI cut-off',
@@ -56,15 +56,15 @@ const home: Words<HomeTexts> = {
 
 /** Reasons of a rejection by their code. */
 const reasons: Readonly<Record<string, string>> = {
-  R01: 'Party details incomplete',
-  R02: 'Vague description of goods',
-  R03: 'Container or seal no. wrong',
-  R04: 'Packages, weight or volume differ',
-  R05: 'HS code missing or wrong',
-  R06: 'Ports differ from the booking',
-  R07: 'Tax no. of the consignee missing',
-  R08: 'Dangerous goods papers missing',
-  R09: 'Past the SI cut-off',
+  R01: 'Party incomplete',
+  R02: 'Goods too vague',
+  R03: 'Box or seal wrong',
+  R04: 'Cargo figures',
+  R05: 'HS code',
+  R06: 'Ports differ',
+  R07: 'Tax no. missing',
+  R08: 'DG papers missing',
+  R09: 'Past the cut-off',
   R99: 'Other',
 }
 
@@ -81,7 +81,7 @@ const tasks: Words<TaskTexts> = {
     siSoon: 'SI cut-off soon',
     siLapsed: 'Past the SI cut-off',
     siCorrect: 'SI rejected',
-    siConfirm: 'Draft B/L to confirm',
+    siConfirm: 'B/L to confirm',
     approvals: 'Awaiting my approval',
     messages: 'Unread messages',
     applications: 'Companies to review',

@@ -1,5 +1,6 @@
-/** Words of rules of numbers, a part of the words of documents. */
-export const numberWords = {
+import { sharedWords } from '../../screens/page-speech.tsx'
+
+const chinese = {
   title: '编号规则',
   of: (zh: string) => `${zh}编号规则`,
   loading: '正在加载编号规则',
@@ -29,3 +30,7 @@ export const numberWords = {
   usual: (usual: string) => `；系统默认规则为 ${usual}`,
   backToUsual: '恢复默认',
 } as const
+export type NumberTexts = typeof chinese
+
+/** Words of rules of numbers. */
+export const texts = sharedWords('numbers', chinese)

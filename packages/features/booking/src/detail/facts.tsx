@@ -5,7 +5,7 @@ import { cutoffCodes } from '@jst/contracts/schedules'
 import { link } from '@jst/feature-kit'
 import { AppLink, Countdown, DateText, FactGrid, Section } from '@jst/ui'
 import type { ReactNode } from 'react'
-import { cutoffs as cutoffWords, orderFields, partyReader } from '../declared.ts'
+import { cutoffs as cutoffWords, orderFields, partyReader } from '../declared-content.ts'
 import { texts } from './texts.ts'
 
 /** Where a shipping instruction of an order is made. */

@@ -1,7 +1,7 @@
 import type { BookingProblem } from '@jst/contracts/booking'
 import { cutoffCodes, type Cutoffs } from '@jst/contracts/schedules'
 import { Countdown, TextButton } from '@jst/ui'
-import { cutoffs as cutoffWords } from '../declared.ts'
+import { cutoffs as cutoffWords } from '../declared-content.ts'
 import { goTo } from './Steps.tsx'
 import { sectionOf } from './sections.ts'
 import { texts } from './texts.ts'

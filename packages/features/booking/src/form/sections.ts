@@ -1,6 +1,6 @@
 import { neededFields, type BookingProblem, type BookingTyped } from '@jst/contracts/booking'
 import type { Entity, EntityField } from '@jst/contracts/entity'
-import { boxes, cargo } from '../declared.ts'
+import { boxes, cargo } from '../declared-content.ts'
 import { texts } from './texts.ts'
 
 export type SectionKey = 'order' | 'route' | 'price' | 'cargo' | 'boxes' | 'parties' | 'terms' | 'services' | 'contact'

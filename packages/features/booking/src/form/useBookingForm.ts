@@ -16,7 +16,8 @@ import { useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/documen
 import { useEntityTexts } from '@jst/feature-kit/entity'
 import { useForm, type FormModel } from '@jst/feature-kit/form'
 import { today } from '@jst/ui'
-import { boxes, cargo, document, partyReader, problemTexts, valueFields } from '../declared.ts'
+import { document } from '../declared.ts'
+import { boxes, cargo, partyReader, problemTexts, valueFields } from '../declared-content.ts'
 import { texts } from './texts.ts'
 
 type Findings = ReturnType<typeof useEntityTexts>['findings']

@@ -8,7 +8,7 @@ import {
 } from '@jst/contracts/booking'
 import { DownloadTool, link, listScreen, type ListScreen } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, RowActs, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
-import { choices } from '../declared.ts'
+import { choices } from '../declared-choices.ts'
 import { speech } from '../speech.ts'
 import { texts as all } from './texts.ts'
 

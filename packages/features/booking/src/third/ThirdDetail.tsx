@@ -2,7 +2,7 @@ import { customerBookingPages, thirdBooking, type ThirdBookingView, type ThirdSu
 import { useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { AppLink, DateText, DetailPage, EmptyState, FactGrid, FactsTable, formatMoney, formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { choices } from '../declared.ts'
+import { choices } from '../declared-choices.ts'
 import { names } from '../names.ts'
 import { routeOf, StateOf } from './ThirdList.tsx'
 import { texts } from './texts.ts'

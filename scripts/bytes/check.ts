@@ -8,17 +8,17 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 192, home: 215, list: 286, 'entity list': 286, record: 334, 'form or desk': 386 },
-  external: { start: 182, home: 202, list: 283, 'entity list': 273, record: 387, 'form or desk': 373 },
+  internal: { start: 190, home: 215, list: 286, 'entity list': 292, record: 338, 'form or desk': 386 },
+  external: { start: 182, home: 202, list: 285, 'entity list': 276, record: 388, 'form or desk': 373 },
   portal: { start: 154, visitor: 184 },
 }
 /** Most kB of the median list of a side: the heaviest one says nothing about the others. */
-const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal: 242, external: 224 }
+const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal: 244, external: 227 }
 /** Most kB of the screens that people open first. */
 const firstScreens: Readonly<Record<string, number>> = {
   '/tdManage/siCheck': 235,
   '/external/workbench/SISubimtList': 215,
-  '/': 161,
+  '/': 162,
 }
 
 const kB = (bytes: number): string => (bytes / 1_000).toFixed(0)

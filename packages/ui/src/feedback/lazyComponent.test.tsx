@@ -29,7 +29,8 @@ describe('code that is fetched when needed', () => {
 
   it('tells an error of the code itself at once', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('x is not a function')))
-    await expect(loadCode(load, { isOffline: () => true, delayed: () => undefined, wait: async () => undefined })).rejects.toThrow('x is not a function')
+    const loaded = loadCode(load, { isOffline: () => true, delayed: () => undefined, wait: async () => undefined })
+    await expect(loaded).rejects.toThrow('x is not a function')
     expect(load).toHaveBeenCalledTimes(1)
   })
 

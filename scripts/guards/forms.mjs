@@ -6,7 +6,7 @@ const code = /^packages\/(features\/[\w-]+|feature-kit|shell)\/src\/.*\.tsx?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
 /** Places that may handle a stale write: the kit, and by name those that are no form. */
 const handlers = [
-  /^packages\/feature-kit\/src\/(form\/|app\/failure\.ts$|english\/english\.ts$|texts\.ts$)/,
+  /^packages\/feature-kit\/src\/(form\/|app\/failure\.ts$|english\/(english|documents)\.ts$|texts\.ts$)/,
   // merges three versions of a set of records while both sides go on typing (docs/adr/0030-three-way-merge-of-stored-tabs.md)
   /^packages\/features\/si\/src\/editor\//,
   // the same of any form that is kept as a draft (docs/adr/0083-drafts-of-any-document.md)

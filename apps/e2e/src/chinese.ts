@@ -7,7 +7,9 @@ const written = '.jst-message-lines a, .jst-message-lines p, [role="menuitemradi
 export async function chineseOf(page: Page, names: readonly string[]): Promise<string[]> {
   const found = await page.evaluate((own) => {
     const han = /\p{Script=Han}/u
-    const isAsked = (element: Element | null) => element && element.checkVisibility() && !element.closest(`[lang="zh-CN"], ${own}`)
+    // the nearest element that says a language: an English page stands in a frame that may hold Chinese ones
+    const isAsked = (element: Element | null) =>
+      element && element.checkVisibility() && element.closest<HTMLElement>('[lang]')?.lang !== 'zh-CN' && !element.closest(own)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const said: string[] = []
     for (let node = texts.nextNode(); node; node = texts.nextNode()) if (isAsked(node.parentElement)) said.push((node as Text).data)

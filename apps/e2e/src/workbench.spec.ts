@@ -17,7 +17,7 @@ test('tabs: a page is kept with what was typed, restored after a reload, closed 
 })
 
 const sessionReads = ['/api/CurrentUser/Start', '/api/Employee/GetCurrentEmployeeMenuTree']
-/** What the first of them answers, and the page need not ask. */
+/** Reads that the first of them answers: the page need not ask them. */
 const started = ['/api/CurrentEmployee/Current', '/api/CurrentUser/Current', '/api/CurrentUser/GetUserBindEmployeeList']
 for (const [account, path, list] of [
   ['doc', '/tdManage/siCheck', '/api/TDBillLadingInfo/GetTDBillLadingPagedList'],

@@ -9,3 +9,5 @@ export { tiled } from '@jst/feature-workbench/tiles'
 
 /** Figures of all areas on the homes of customers and providers. */
 export const tiles = [...bookings, ...quotes, ...shipments, ...slips, ...releases, ...filings]
+
+export const english = async () => (await import('./tiles-en.ts')).english

@@ -2,7 +2,7 @@ export type { App, ErrorCause, Notify, SystemName, UnreadCount } from './app/App
 export { AppProvider, useApp } from './app/context.tsx'
 export { confirmed, useConfirmed } from './app/confirmed.ts'
 export { failureOf, isCancelled, isPassing, isStale, isUnreached, tellFailure } from './app/failure.ts'
-export type { HomeRole, HomeTile, TilePlace } from './app/tiles.ts'
+export type { HomeRole, HomeTile, TilePlace, TileWords } from './app/tiles.ts'
 export { PendingActions, type TellPending } from './app/PendingActions.ts'
 export { UnsavedInput } from './app/UnsavedInput.ts'
 export { LeaveGuards } from './app/LeaveGuards.ts'
@@ -28,6 +28,7 @@ export {
   type ScreenModule,
 } from './screens/manifest.ts'
 export { KitTextsProvider, languageOf, useKitTexts, useLanguage } from './screens/language.tsx'
+export { PageSpeechProvider } from './screens/page-speech.tsx'
 export { spokenWords, type SpokenWords } from './screens/spoken.tsx'
 export type { Words } from './words.ts'
 export type { KitTexts } from './texts.ts'

@@ -84,6 +84,8 @@ export type KitTexts = Words<typeof texts> & {
   readonly entity?: EntityTexts
   /** Of the fields that offer codes; their Chinese comes with these. */
   readonly reference?: ReferenceTexts
+  /** Of the parts of documents, by the name of their file; their Chinese comes with these. */
+  readonly documents?: Readonly<Record<string, object>>
   /** Of links for readers without an account; their Chinese comes with these. */
   readonly sharing?: SharingTexts
 }

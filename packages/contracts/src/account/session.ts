@@ -124,7 +124,7 @@ export const userBindEmployeeList = defineEndpoint({
   may: signedIn('本人的会话与企业身份'),
   reply: ArraySchema(BoundEmployee),
 })
-/** What every page asks when it starts, in one answer. The same as `currentEmployee`, `currentUser` and `userBindEmployeeList`. */
+/** Reads of every page that starts, in one answer: those of `currentEmployee`, `currentUser` and `userBindEmployeeList`. */
 export const sessionStart = defineEndpoint({
   method: 'GET',
   path: '/api/CurrentUser/Start',

@@ -16,17 +16,22 @@ const linesText = (fields: readonly EntityField[], lines: readonly Line[]): stri
     .filter((words) => words !== '')
     .join('\n')
 
+/** Fields whose words stand in texts of lines. */
+interface LineFields {
+  readonly cargo: { readonly fields: readonly EntityField[] }
+  readonly boxes: { readonly fields: readonly EntityField[] }
+}
+const chinese: LineFields = { cargo: bookingCargo, boxes: bookingBoxes }
+
 /** Content of a booking by the keys of `bookingWords`: header fields as they are, goods, boxes and parties as texts. */
-export function contentTexts({
-  Values,
-  Cargo,
-  Boxes,
-  Parties,
-}: BookingContent): Readonly<Record<string, string | number | boolean | null>> {
+export function contentTexts(
+  { Values, Cargo, Boxes, Parties }: BookingContent,
+  { cargo, boxes }: LineFields = chinese,
+): Readonly<Record<string, string | number | boolean | null>> {
   return {
     ...Object.fromEntries(bookingValueFields.map(({ key }) => [key, (Values[key] ?? null) as string | number | boolean | null] as const)),
-    Cargo: linesText(bookingCargo.fields, Cargo),
-    Boxes: linesText(bookingBoxes.fields, Boxes),
+    Cargo: linesText(cargo.fields, Cargo),
+    Boxes: linesText(boxes.fields, Boxes),
     ...Object.fromEntries(
       Object.keys(bookingParties.roles).map((role) => {
         const party = Parties.find(({ Role }) => Role === role)?.Party
@@ -42,8 +47,8 @@ export interface ContentChange {
   readonly After: string | number | boolean | null
 }
 /** Where two contents differ, in the order of the form. A blank is the same as nothing. */
-export function contentChanges(before: BookingContent, after: BookingContent): ContentChange[] {
-  const [was, is] = [contentTexts(before), contentTexts(after)]
+export function contentChanges(before: BookingContent, after: BookingContent, fields: LineFields = chinese): ContentChange[] {
+  const [was, is] = [contentTexts(before, fields), contentTexts(after, fields)]
   const nothing = (value: unknown) => value === null || value === undefined || value === ''
   return Object.keys(is).flatMap((Field) => {
     const [Before = null, After = null] = [was[Field], is[Field]]

@@ -12,9 +12,13 @@ export interface TilePlace {
   readonly order: number
 }
 
-/** A figure that an area contributes to the homes: its list and filters stand in the contracts, the server counts by them. */
-export interface HomeTile extends TileFacts, TilePlace {
+/** Words of a figure. */
+export interface TileWords {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
+}
+
+/** A figure that an area contributes to the homes: its list and filters stand in the contracts, the server counts by them. */
+export interface HomeTile extends TileFacts, TilePlace, TileWords {
   readonly tone?: Tone
 }

@@ -20,8 +20,8 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 ]
 const nameIn = (patterns: typeof browsers, text: string) => patterns.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser's long name of itself as people say it: `Chrome · Windows`. */
-export function deviceOf(userAgent: string): string {
+/** A browser's long name of itself as people say it: `Chrome · Windows`. `unknown`: for one that says nothing. */
+export function deviceOf(userAgent: string, unknown: string = texts.unknownDevice): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
-  return known.length > 0 ? known.join(' · ') : userAgent.slice(0, 40) || texts.unknownDevice
+  return known.length > 0 ? known.join(' · ') : userAgent.slice(0, 40) || unknown
 }

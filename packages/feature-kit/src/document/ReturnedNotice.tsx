@@ -12,11 +12,14 @@ interface ReturnedNoticeProps {
 /** Wants of the other side, while the record waits for it; nothing where it was not sent back. */
 export function ReturnedNotice({ document, state: { Returned, Remarks }, action }: ReturnedNoticeProps) {
   if (Returned.length === 0 && Remarks === '') return null
-  const fields = Returned.map(({ Field, Remark }) => [document.fields[Field]?.zh ?? Field, Remark].filter((part) => part !== '').join('：'))
+  const fields = Returned.map(({ Field, Remark }) => {
+    const label = document.fields[Field]?.zh ?? Field
+    return Remark === '' ? label : texts.labelled(label, Remark)
+  })
   return (
     <Notice tone="warning" action={action}>
       {texts.returned}
-      {[...fields, Remarks].filter((part) => part !== '').join('；')}
+      {[...fields, Remarks].filter((part) => part !== '').join(texts.joint)}
     </Notice>
   )
 }

@@ -3,7 +3,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { StatusTag, type ListView } from '@jst/ui'
 import type { EntityScreenParts } from '../entity/EntityList.tsx'
 import { EntityStateTag } from '../entity/EntityStateTag.tsx'
-import { texts } from '../entity/texts.ts'
+import type { EntityTexts } from '../entity/texts.ts'
 import { MoveMany } from './MoveMany.tsx'
 import { NumberRuleTool } from './numbers/NumberRuleTool.tsx'
 
@@ -12,13 +12,12 @@ export const documentList = (document: DocumentFacts, page: NonNullable<EntitySc
   ({
     page,
     cells: { [stageKey]: (row) => <StageTag document={document} row={row} /> },
-    views: stageViews(document),
+    views: ({ views }) => stageViews(document, views),
     actions: () => <NumberRuleTool document={document} />,
     batch: (rows, list) => <MoveMany document={document} rows={rows} onDone={() => list.reload()} />,
   }) satisfies EntityScreenParts
 
-const { views } = texts
-function stageViews(document: DocumentFacts): readonly ListView[] {
+function stageViews(document: DocumentFacts, views: EntityTexts['views']): readonly ListView[] {
   const states = Object.entries(statesOf(document)?.states ?? {})
   return [
     { key: 'all', label: views.all, filters: {} },

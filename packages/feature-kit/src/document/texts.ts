@@ -1,8 +1,9 @@
+import type { PartyProblemTexts, PartySource } from '@jst/contracts/document'
+import { sharedWords } from '../screens/page-speech.tsx'
 import { namedCharacters } from './prints/characters.ts'
 import { spaced } from '@jst/contracts/values'
 
-/** Texts of the parts of documents. */
-export const texts = {
+const chinese = {
   page: {
     number: '编号',
     notFound: (zh: string) => spaced`没有找到该${zh}，可能已被删除或无权查看`,
@@ -42,6 +43,9 @@ export const texts = {
   },
   desk: { next: '下一票', empty: '没有其他待处理的单据' },
   returned: '对方要求补充：',
+  /** A label and what stands there. */
+  labelled: (label: string, words: string) => `${label}：${words}`,
+  joint: '；',
   claim: '领取',
   claimedMany: (count: number) => `已领取 ${count} 条`,
   release: '取消领取',
@@ -76,6 +80,10 @@ export const texts = {
     kept: (code: string) => `已保存到收发通（${code}）`,
     same: '收发通中已有相同的企业：',
     noKind: '请选择',
+    /** Where a party comes from. */
+    source: (said: string, _source: PartySource): string => said,
+    /** Sentences of the rules of parties; undefined: those of the rules themselves. */
+    problems: undefined as PartyProblemTexts | undefined,
     nameHint: '境外企业没有中文名时填英文名',
     countryHint: '两位代码，例如 CN',
     fields: {
@@ -97,6 +105,13 @@ export const texts = {
     scopes: { own: '本单', whole: '全程' },
     related: '关联单据',
     moreDocuments: (count: number) => `另有 ${count} 份`,
+    /** Words of the documents of a shipment, as the server says them, by their codes. */
+    shipment: {
+      event: (said: string, _event: string): string => said,
+      kind: (said: string, _kind: string): string => said,
+      reason: (said: string, _code: string): string => said,
+      field: (said: string, _field: string): string => said,
+    },
     version: (no: number) => `第 ${no} 版`,
     differences: (count: number) => `${count} 处改动`,
     fieldRemarks: (count: number) => `${count} 处批注`,
@@ -139,6 +154,7 @@ export const texts = {
       shared: '对外链接',
     } as Readonly<Record<string, string>>,
   },
+  numberRule: '编号规则',
   charges: {
     columns: {
       Code: '费用',
@@ -176,36 +192,6 @@ export const texts = {
     atLine: (no: number, code: string, problem: string) => `第 ${no} 行 ${code}：${problem}`,
     giveUp: '放弃修改',
     save: '保存费用',
-  },
-  number: {
-    title: '编号规则',
-    of: (zh: string) => spaced`${zh}编号规则`,
-    loading: '正在加载编号规则',
-    rule: '规则',
-    note: '新增时不填编号即按规则生成；已有编号不变。',
-    saved: '编号规则已保存',
-    insert: '插入',
-    parts: {
-      '{yyyy}': '四位年份',
-      '{yy}': '两位年份',
-      '{mm}': '月',
-      '{dd}': '日',
-      '{seq:4}': '4 位流水号',
-      '{check}': '校验位',
-    },
-    // by the length of the part of the date that a rule shows
-    resets: { 0: '流水号一直累加', 4: '流水号每年从 1 开始', 7: '流水号每月从 1 开始', 10: '流水号每天从 1 开始' } as Readonly<
-      Record<number, string>
-    >,
-    next: '接下来的编号',
-    asking: '正在生成预览',
-    noPreview: '规则正确后显示',
-    skipped: (count: number) => `已跳过 ${count} 个使用中的编号`,
-    check: '校验位由前面的字母和数字算出（ISO 7064），手工抄错一位即可发现。',
-    never: (usual: string) => `当前为系统默认规则 ${usual}`,
-    changed: (name: string) => `${name} 修改于 `,
-    usual: (usual: string) => `；系统默认规则为 ${usual}`,
-    backToUsual: '恢复默认',
   },
   print: {
     open: '打印',
@@ -293,3 +279,7 @@ export const texts = {
     up: (no: number) => `第 ${no} 行上移`,
   },
 } as const
+export type DocumentTexts = typeof chinese
+
+/** Texts of the parts of documents. */
+export const texts = sharedWords('parts', chinese)

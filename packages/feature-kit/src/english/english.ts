@@ -1,5 +1,7 @@
+export { inEnglish, type MoreWords } from './declared.ts'
 import { englishTexts as uiTexts, isEnglish } from '@jst/ui/english'
 import type { KitTexts } from '../texts.ts'
+import { documents } from './documents.ts'
 import { entityTexts, referenceTexts } from './entity.ts'
 import { saidOf } from './findings.ts'
 import { sharingTexts } from './sharing.ts'
@@ -11,6 +13,7 @@ export const englishTexts: KitTexts = {
   entity: entityTexts,
   reference: referenceTexts,
   sharing: sharingTexts,
+  documents,
   unexpected: 'This did not work. Please try again later.',
   failure: { joint: ' ', finding: (issue) => (isEnglish(issue.Message) ? issue.Message : saidOf(issue)), refusal: uiTexts.errors.refusal },
   confirmed: {

@@ -17,6 +17,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { useEntityActs } from './useEntityActs.ts'
 import type { EntityForm } from './useEntityForm.ts'
+import type { EntityTexts } from './texts.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
 import { useViewCounts } from './useViewCounts.ts'
 
@@ -51,7 +52,7 @@ export interface EntityScreenParts {
   /** Rows are written elsewhere: here nobody adds, changes or removes one. */
   readOnly?: true
   /** In place of the usual views. */
-  views?: readonly ListView[]
+  views?: readonly ListView[] | ((texts: EntityTexts) => readonly ListView[])
   /** Views say how many rows they have, and follow what happens to documents of the kind. */
   counted?: true
   /** Sort where the address says none: `-UpdateTime`. */
@@ -128,7 +129,10 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
     () => entityFilters(entity, texts).filter((filter) => !('key' in filter && filter.key in (always ?? {}))),
     [entity, texts, always],
   )
-  const named = useMemo(() => parts.views ?? entityViews(isPlatform, texts), [parts.views, isPlatform, texts])
+  const named = useMemo(() => {
+    const { views: own } = parts
+    return typeof own === 'function' ? own(texts) : (own ?? entityViews(isPlatform, texts))
+  }, [parts, isPlatform, texts])
   const views = useViewCounts(calls, named, { counted: parts.counted, always, list })
   const chosen = list.selectedRows
   const settable = entity.all.filter((field) => field.inline)

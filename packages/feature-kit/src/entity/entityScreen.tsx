@@ -6,10 +6,13 @@ import { EntityList, type EntityScreenParts } from './EntityList.tsx'
 import { filterKinds } from './filters.ts'
 import { useSeenCalls } from './useSeenCalls.ts'
 
-/** The whole screen of an entity: list, drawer, batch acts, import, export, merging, change log. */
+/**
+ * The whole screen of an entity: list, drawer, batch acts, import, export, merging, change log.
+ * @param label a function where the page speaks more than one language
+ */
 export function entityScreen(
   calls: EntityCalls,
-  label: string,
+  label: string | (() => string),
   parts: EntityScreenParts = {},
 ): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const { entity } = calls
@@ -23,7 +26,15 @@ export function entityScreen(
     rowKey: (row) => row.Id,
   })
   const Screen = observer(function EntityScreen() {
-    return <EntityList label={label} name={list.name} calls={useSeenCalls(calls)} list={list.useList()} parts={parts} />
+    return (
+      <EntityList
+        label={typeof label === 'function' ? label() : label}
+        name={list.name}
+        calls={useSeenCalls(calls)}
+        list={list.useList()}
+        parts={parts}
+      />
+    )
   })
   return { Screen, preload: list.preload }
 }

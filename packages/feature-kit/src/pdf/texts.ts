@@ -1,5 +1,6 @@
-/** Words around a PDF that is shown. */
-export const texts = {
+import { sharedWords } from '../screens/page-speech.tsx'
+
+const chinese = {
   opening: '正在打开…',
   faults: { locked: '文件设有打开密码，请下载后查看', broken: '文件已损坏或不是有效的 PDF，请下载后查看' },
   failed: '预览组件未能加载，请检查网络后重试',
@@ -15,3 +16,7 @@ export const texts = {
   fit: (percent: string) => `${percent}，适合宽度（0）`,
   badPage: '这一页无法显示',
 } as const
+export type PdfTexts = typeof chinese
+
+/** Words around a PDF that is shown. */
+export const texts = sharedWords('pdf', chinese)

@@ -1,8 +1,9 @@
 import type { Language } from '@jst/session-core'
 import { ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useKitTexts, useLanguage } from './language.tsx'
+import { spokenTable } from './spoken-words.ts'
 import type { Words } from '../words.ts'
 
 type Table = Readonly<Record<string, object>>
@@ -26,32 +27,16 @@ export function spokenWords(): SpokenWords {
   let english: Table | undefined
   let current: Language = 'CN'
 
-  const read = (chinese: object, other: () => object | undefined): object => {
-    const groups = new Map<PropertyKey, object>()
-    return new Proxy(chinese, {
-      get(target, name) {
-        const own: unknown = Reflect.get(target, name)
-        const said = (): unknown => Reflect.get(other() ?? target, name)
-        if (typeof own !== 'object' || own === null) return said() ?? own
-        if (!groups.has(name))
-          groups.set(
-            name,
-            read(own, () => said() as object | undefined),
-          )
-        return groups.get(name)
-      },
-    })
-  }
-
   /** Sets the language before anything below is drawn. */
   function Speaking({ language, children }: { language: Language; children: () => React.ReactNode }) {
     useState(() => (current = language))
+    useLayoutEffect(() => void (current = language), [language])
     return children()
   }
 
   return {
     words: <T extends object>(name: string, chinese: T) =>
-      read(chinese, () => (current === 'EN' ? english?.[name] : undefined)) as Words<T>,
+      spokenTable(chinese, () => (current === 'EN' ? english?.[name] : undefined)) as Words<T>,
     inLanguage: (fetchEnglish) => (Screen) =>
       observer(function InLanguage(props) {
         const language = useLanguage()

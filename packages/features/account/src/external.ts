@@ -9,6 +9,7 @@ export const accountExternal = defineFeature({
       name: 'externalUserSetting',
       title: titles.settings,
       everyone: true,
+      speaks: 'session',
       load: () => import('./settings/UserSetting.tsx'),
     },
     {
@@ -16,6 +17,7 @@ export const accountExternal = defineFeature({
       name: 'manageUserSetting',
       title: titles.settings,
       everyone: true,
+      speaks: 'session',
       load: () => import('./settings/UserSetting.tsx'),
     },
   ],

@@ -9,6 +9,7 @@ export const accountInternal = defineFeature({
       name: 'userSetting',
       title: titles.settings,
       everyone: true,
+      speaks: 'session',
       load: () => import('./settings/UserSetting.tsx'),
     },
     {
@@ -16,6 +17,7 @@ export const accountInternal = defineFeature({
       name: 'userCenter',
       title: titles.center,
       everyone: true,
+      speaks: 'session',
       load: () => import('./settings/UserSetting.tsx'),
     },
   ],

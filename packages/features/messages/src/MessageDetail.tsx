@@ -14,6 +14,7 @@ import {
 import { AppLink, DateText, DetailPage, EmptyState, formatText, Notice, Section, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 
 export const preload = (app: App, location: ScreenLocation): void => {
@@ -25,7 +26,7 @@ export const preload = (app: App, location: ScreenLocation): void => {
 const mostOthers = 20
 
 /** One message by ?id, with the others of its bill. Status 0 (spec §8), or no id: a sentence and the way to the list. */
-export const Screen = observer(function MessageDetail() {
+const MessageDetail = observer(function MessageDetail() {
   const app = useApp()
   const back = useBack()
   const id = useScreenId('id')
@@ -82,3 +83,5 @@ export const Screen = observer(function MessageDetail() {
     </DetailPage>
   )
 })
+
+export const Screen = inLanguage(MessageDetail)

@@ -6,6 +6,7 @@ import { AppLink, DateText, formatNumber, formatText, StatusTag, type Column, ty
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { detailPath } from './paths.ts'
 import { kindOptions, kindText } from './kinds.ts'
+import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 
 /** `begins`: the rows that are the first of their day. */
@@ -62,27 +63,25 @@ function stateOf({ Unread, Ids, Withdrawn }: MessageLine): string {
 const firstsOf = (rows: readonly MessageLine[]): ReadonlySet<number> =>
   new Set(rows.filter((row, index) => dayOf(row) !== dayOf(rows[index - 1])).map(({ Id }) => Id))
 
-const filters: Filter[] = [
+const filters = (): Filter[] => [
   { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
   {
     kind: 'choice',
     key: 'Kind',
     label: texts.filters.kind,
-    options: kindOptions,
+    options: kindOptions(),
   },
 ]
 
-export const { Screen, preload } = listScreen({
+const list = listScreen({
   name: 'message',
   endpoint: messageSelfList,
   filters: { Keyword: 'text', Kind: 'text', UnReadOnly: 'flag' },
   always: { Fold: true },
   sort: '-CreateTime',
   rowKey: (row) => row.Id,
-  label: texts.list,
+  label: () => texts.list,
   most: mostLines,
-  conditions: filters,
-  empty: { title: texts.empty, hint: texts.emptyHint },
   live: ['message/send', 'message/unread'],
   usePage: (rows) => {
     const app = useApp()
@@ -110,6 +109,8 @@ export const { Screen, preload } = listScreen({
     return {
       columns,
       views,
+      conditions: filters(),
+      empty: { title: texts.empty, hint: texts.emptyHint },
       actions: (
         <Button disabled={count === 0} loading={mark.busy} onClick={() => void markAll()}>
           {texts.markAllRead}
@@ -124,6 +125,9 @@ export const { Screen, preload } = listScreen({
     }
   },
 })
+
+export const Screen = inLanguage(list.Screen)
+export const { preload } = list
 
 /** Renews the list when the unread count changed elsewhere, such as in a message that was opened. */
 function useRenewed(count: number, renew: () => void): void {

@@ -1,10 +1,12 @@
+import { noticeKinds } from '@jst/contracts/messages'
+import { speech } from './speech.ts'
 import { titles } from './titles.ts'
 
-/** Every Chinese text of the area. */
-export const texts = {
+const chinese = {
   list: titles.list,
   detail: titles.detail,
   columns: { title: '标题', day: '日期', kind: '类型', description: '内容', sender: '发送人', time: '时间', state: '状态' },
+  kinds: Object.fromEntries(Object.entries(noticeKinds).map(([kind, { zh }]) => [kind, zh])) as Readonly<Record<string, string>>,
   filters: { keyword: '关键字', keywordHint: '标题或内容', kind: '类型' },
   views: { all: '全部', unread: '未读' },
   state: { read: '已读', unread: '未读', someUnread: (count: number) => `${count} 条未读` },
@@ -25,3 +27,7 @@ export const texts = {
   withdrawn: '已撤回',
   withdrawnNote: '发送人已撤回这条消息，内容仅供参考。',
 } as const
+export type MessageTexts = typeof chinese
+
+/** Texts of one's own messages. */
+export const texts = speech.words('messages', chinese)

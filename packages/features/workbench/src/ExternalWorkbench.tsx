@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Home, preloadHome } from './home/Home.tsx'
 import { ProviderHome, preloadProvider } from './home/ProviderHome.tsx'
 import { opened } from './Opened.tsx'
+import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 
 const isProvider = ({ session }: App): boolean => session.employee?.CompanyKind === 'provider'
@@ -14,4 +15,4 @@ const ExternalWorkbench = observer(function ExternalWorkbench() {
   return isProvider(useApp()) ? <ProviderHome /> : <Home title={texts.externalTitle} />
 })
 
-export const Screen = opened('/external/workbench', texts.externalTitle, ExternalWorkbench)
+export const Screen = inLanguage(opened('/external/workbench', () => texts.externalTitle, ExternalWorkbench))

@@ -7,4 +7,4 @@ export const preload = preloadHome
 /** The home of the staff. */
 const InternalWorkbench = () => <Home title={texts.internalTitle} />
 
-export const Screen = opened('/workbench', texts.internalTitle, InternalWorkbench)
+export const Screen = opened('/workbench', () => texts.internalTitle, InternalWorkbench)

@@ -9,6 +9,7 @@ export const workbenchExternal = defineFeature({
       path: '/external/workbench',
       name: 'externalWorkbench',
       title: titles.external,
+      speaks: 'session',
       aliases: ['/workbench'],
       load: () => import('./ExternalWorkbench.tsx'),
     },

@@ -1,7 +1,8 @@
+import { weekdayLabels } from '@jst/ui'
+import { speech } from './speech.ts'
 import { titles } from './titles.ts'
 
-/** Every Chinese text of the area. */
-export const texts = {
+const chinese = {
   internalTitle: titles.internal,
   externalTitle: titles.external,
   home: '工作台',
@@ -18,6 +19,7 @@ export const texts = {
     operator: '合作的操作公司',
     person: '姓名',
     roles: '角色',
+    joint: '、',
   },
   counts: '今天要处理的事项',
   others: '其他事项',
@@ -40,11 +42,18 @@ export const texts = {
   next: '接下来要处理',
   week: {
     today: '今天',
+    weekdays: weekdayLabels as readonly string[],
     internal: '未来 7 天截单（待审核与退回未改）',
     external: '未来 7 天截单（尚未提交）',
     days: '每天截单的票数',
     reasons: '退回未改的原因',
     noReasons: '没有退回未改的补料',
     count: (count: string) => `${count} 票`,
+    /** A reason of a rejection with its code. */
+    reason: (code: string, zh: string) => `${code} ${zh}`,
   },
 } as const
+export type HomeTexts = typeof chinese
+
+/** Every text of the homes. */
+export const texts = speech.words('home', chinese)

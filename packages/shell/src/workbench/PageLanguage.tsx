@@ -1,4 +1,4 @@
-import { KitTextsProvider } from '@jst/feature-kit'
+import { KitTextsProvider, PageSpeechProvider } from '@jst/feature-kit'
 import { TextsProvider } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { ArcoLanguage } from '../ArcoSettings.tsx'
@@ -10,7 +10,9 @@ export function EnglishPage({ words, children }: { words: PageWords; children: R
     <div lang="en" className="jst-page-language">
       <TextsProvider texts={words.ui}>
         <KitTextsProvider texts={words.kit}>
-          <ArcoLanguage locale={words.arco}>{children}</ArcoLanguage>
+          <ArcoLanguage locale={words.arco}>
+            <PageSpeechProvider words={words.kit.documents}>{children}</PageSpeechProvider>
+          </ArcoLanguage>
         </KitTextsProvider>
       </TextsProvider>
     </div>
@@ -21,7 +23,9 @@ export function EnglishPage({ words, children }: { words: PageWords; children: R
 export function ChinesePage({ children }: { children: ReactNode }) {
   return (
     <TextsProvider>
-      <KitTextsProvider>{children}</KitTextsProvider>
+      <KitTextsProvider>
+        <PageSpeechProvider words={undefined}>{children}</PageSpeechProvider>
+      </KitTextsProvider>
     </TextsProvider>
   )
 }

@@ -2,10 +2,10 @@ import { homeOf, pathnameOf, type App, type FavouritePlaces, type FrameParts, ty
 import type { MenuNode } from '@jst/session-core'
 import type { Tab, TabStore } from '@jst/tab-bar'
 import type { DisplayChoiceOf } from '@jst/ui'
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, when } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
-import { nameOfPage, texts } from '../texts.ts'
+import { nameOfPage, texts, wording } from '../texts.ts'
 import type { FrameSettings } from './FrameSettings.ts'
 import { menuEntries, type MenuEntry } from './menu.ts'
 
@@ -259,7 +259,12 @@ export class WorkbenchModel {
     if (!oldest) return
     tabs.remove(oldest.key)
     // said once: it stands over the tabs, and each further page would say it again
-    if (!this.hasToldMost) app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title))
+    if (!this.hasToldMost)
+      // tabs of the last time come back before the English of the frame is fetched
+      when(
+        () => app.session.language === 'CN' || wording.parts !== undefined,
+        () => app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title)),
+      )
     this.hasToldMost = true
   }
 

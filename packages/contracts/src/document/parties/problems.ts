@@ -1,5 +1,6 @@
 import { taxIdProblem, taxIdWarning, defaultTaxId } from '../../tax-ids.ts'
 import type { PartyFields } from './parties.ts'
+import { partyProblemTexts, type PartyProblemTexts } from './problem-texts.ts'
 
 export interface PartyProblem {
   readonly field: keyof PartyFields
@@ -11,19 +12,22 @@ export interface PartyProblem {
 const foreign = /[^\x20-\x7e\n]/
 
 /** Returns problems of a party by the rules of its country. */
-export function partyProblems({ NameZh, NameEn, Address, Country, TaxKind, TaxNo }: PartyFields): PartyProblem[] {
+export function partyProblems(
+  { NameZh, NameEn, Address, Country, TaxKind, TaxNo }: PartyFields,
+  words: PartyProblemTexts = partyProblemTexts,
+): PartyProblem[] {
   const problems: PartyProblem[] = []
-  if (NameZh.trim() === '') problems.push({ field: 'NameZh', message: '请填写名称' })
-  if (Country !== '' && !/^[A-Z]{2}$/.test(Country)) problems.push({ field: 'Country', message: '国家为两位代码，例如 CN' })
+  if (NameZh.trim() === '') problems.push({ field: 'NameZh', message: words.name })
+  if (Country !== '' && !/^[A-Z]{2}$/.test(Country)) problems.push({ field: 'Country', message: words.country })
   const usual = defaultTaxId(Country)
   const wrong = TaxNo === '' ? undefined : taxIdProblem(TaxKind || usual, TaxNo, Country)
-  if (wrong !== undefined) problems.push({ field: 'TaxNo', message: wrong })
+  if (wrong !== undefined) problems.push({ field: 'TaxNo', message: words.taxNo(wrong, TaxKind || usual) })
   const doubtful = taxIdWarning(TaxKind || usual, TaxNo)
-  if (doubtful !== undefined) problems.push({ field: 'TaxNo', message: doubtful, warning: true })
-  if (TaxNo !== '' && TaxKind === '' && usual === '') problems.push({ field: 'TaxKind', message: '请选择税号类型' })
-  if (TaxNo === '' && usual !== '') problems.push({ field: 'TaxNo', message: `该国海关要求提单显示 ${usual}，建议补充`, warning: true })
-  if (NameEn === '') problems.push({ field: 'NameEn', message: '没有英文名称，不能用于提单', warning: true })
-  if (foreign.test(NameEn)) problems.push({ field: 'NameEn', message: '英文名称只能用英文字母、数字和标点', warning: true })
-  if (foreign.test(Address)) problems.push({ field: 'Address', message: '提单地址只能用英文字母、数字和标点', warning: true })
+  if (doubtful !== undefined) problems.push({ field: 'TaxNo', message: words.doubtfulTaxNo(doubtful, TaxKind || usual), warning: true })
+  if (TaxNo !== '' && TaxKind === '' && usual === '') problems.push({ field: 'TaxKind', message: words.taxKind })
+  if (TaxNo === '' && usual !== '') problems.push({ field: 'TaxNo', message: words.wantedTaxNo(usual), warning: true })
+  if (NameEn === '') problems.push({ field: 'NameEn', message: words.noEnglish, warning: true })
+  if (foreign.test(NameEn)) problems.push({ field: 'NameEn', message: words.signs, warning: true })
+  if (foreign.test(Address)) problems.push({ field: 'Address', message: words.addressSigns, warning: true })
   return problems
 }

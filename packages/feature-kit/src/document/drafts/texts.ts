@@ -1,6 +1,7 @@
 import { spaced } from '@jst/contracts/values'
-/** Words of drafts. */
-export const texts = {
+import { sharedWords } from '../../screens/page-speech.tsx'
+
+const chinese = {
   restored: '上次未提交的内容已恢复',
   restoredAt: (time: string) => `上次未提交的内容已恢复（${time}）`,
   restoredBy: (name: string, time: string) => `${name} 未提交的内容已载入（${time}），您可以继续填写`,
@@ -58,3 +59,7 @@ export const texts = {
     more: (count: number) => `查看全部 ${count} 份`,
   },
 } as const
+export type DraftTexts = typeof chinese
+
+/** Words of drafts. */
+export const texts = sharedWords('drafts', chinese)

@@ -53,7 +53,7 @@ export const LinesDialog = observer(function LinesDialog({
     fields: {
       Rows: {
         label: facts.zh,
-        show: (rows) => rows.map(({ values }) => Object.values(values).slice(1).filter(Boolean).join(' ')).join('；'),
+        show: (rows) => rows.map(({ values }) => Object.values(values).slice(1).filter(Boolean).join(' ')).join(texts.joint),
         check: (rows) => firstProblem(facts.fields, rows),
       },
     },

@@ -5,10 +5,9 @@ import { useApp } from '../../app/context.tsx'
 import { useDetail } from '../../detail/useDetail.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
-import { texts } from '../texts.ts'
+import { texts as words } from './number.texts.ts'
 import { RuleFields } from './RuleFields.tsx'
 
-const words = texts.number
 const width = 560
 
 interface NumberRuleDialogProps {

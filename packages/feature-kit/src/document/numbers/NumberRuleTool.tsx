@@ -1,9 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import type { DocumentFacts } from '@jst/contracts/document'
 import { usePermitted } from '@jst/permissions/react'
-import { useState } from 'react'
+import { lazyComponent } from '@jst/ui'
+import { Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
-import { NumberRuleDialog } from './NumberRuleDialog.tsx'
+
+const NumberRuleDialog = lazyComponent(async () => (await import('./NumberRuleDialog.tsx')).NumberRuleDialog)
 
 interface NumberRuleToolProps {
   document: DocumentFacts
@@ -16,8 +18,12 @@ export function NumberRuleTool({ document }: NumberRuleToolProps) {
   if (!document.number || !may) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.number.title}</Button>
-      {open ? <NumberRuleDialog document={document} onClose={() => setOpen(false)} /> : null}
+      <Button onClick={() => setOpen(true)}>{texts.numberRule}</Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <NumberRuleDialog document={document} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

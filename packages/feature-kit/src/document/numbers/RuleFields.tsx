@@ -12,9 +12,8 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import type { FormModel } from '../../form/FormModel.ts'
 import { Latest } from '../../form/Latest.ts'
-import { texts } from '../texts.ts'
+import { texts as words } from './number.texts.ts'
 
-const words = texts.number
 /** Milliseconds without a key after which is asked. */
 const pause = 200
 /** Any day will do to see which parts of the date a rule shows. */

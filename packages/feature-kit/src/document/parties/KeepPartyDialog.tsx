@@ -21,7 +21,7 @@ interface KeepPartyDialogProps {
 }
 
 const fieldNames = Object.keys(words.fields) as (keyof PartyFields)[]
-const kinds = [{ value: '', label: words.noKind }, ...taxIdKinds.map((kind) => ({ value: kind, label: kind }))]
+const kinds = () => [{ value: '', label: words.noKind }, ...taxIdKinds.map((kind) => ({ value: kind, label: kind }))]
 
 /** Keeps what was typed in the address book, as its parts were understood. Entries that are the same party are named first. */
 export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, text, onClose }: KeepPartyDialogProps) {
@@ -55,7 +55,7 @@ export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, tex
       onClose()
     },
   })
-  const warnings = partyProblems(form.values).filter(({ warning }) => warning)
+  const warnings = partyProblems(form.values, words.problems).filter(({ warning }) => warning)
   return (
     <FormDialog form={form} title={words.keep} width={560} submit={same.length > 0 ? words.keepAnyway : words.save} onClose={onClose}>
       {same.length > 0 ? (
@@ -73,7 +73,7 @@ export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, tex
         <TextField {...form.field('NameEn')} maxLength={160} />
         <LinesField {...form.field('Address')} maxLength={300} />
         <TextField {...form.field('Country')} maxLength={2} hint={words.countryHint} />
-        <ChoiceField {...form.field('TaxKind')} options={kinds} />
+        <ChoiceField {...form.field('TaxKind')} options={kinds()} />
         <TextField {...form.field('TaxNo')} maxLength={30} />
         <TextField {...form.field('Contact')} maxLength={60} />
         <TextField {...form.field('Phone')} maxLength={30} />

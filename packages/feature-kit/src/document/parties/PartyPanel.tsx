@@ -72,7 +72,11 @@ const nameOf = ({ NameEn, NameZh }: PartyChoice) => NameEn || NameZh
 function Choice({ choice }: { choice: PartyChoice }) {
   const about = [choice.NameEn === '' ? words.noEnglish : choice.NameZh, choice.Country, choice.TaxNo].filter((part) => part !== '')
   // the address book is what is expected
-  const tag = choice.Recent ? words.recent : choice.Source === 'shippingParty' ? '' : partySources[choice.Source]
+  const tag = choice.Recent
+    ? words.recent
+    : choice.Source === 'shippingParty'
+      ? ''
+      : words.source(partySources[choice.Source], choice.Source)
   return (
     <>
       <span className="jst-party-name">

@@ -55,7 +55,7 @@ const isOf =
   (document: ShipmentDocument): boolean =>
     document.Kind === Kind && document.Id === SubjectId
 
-const nameOf = ({ KindName, No }: ShipmentDocument) => [KindName, No].filter(Boolean).join(' ')
+const nameOf = ({ Kind, KindName, No }: ShipmentDocument) => [words.shipment.kind(KindName, Kind), No].filter(Boolean).join(' ')
 
 /** Kind and number of the document of an entry. */
 function About({ document, isOwn }: { document: ShipmentDocument | undefined; isOwn: (document: ShipmentDocument) => boolean }) {

@@ -70,7 +70,7 @@ export function ThreadEntry({ at, entry, words: said, twoSided, about, onCorrect
             ))}
           </ul>
         ) : null}
-        {said.notes.length > 0 ? <p className="jst-muted">{said.notes.join('；')}</p> : null}
+        {said.notes.length > 0 ? <p className="jst-muted">{said.notes.join(texts.joint)}</p> : null}
         {entry.Correctable && text === undefined ? (
           <>
             <TextButton onClick={() => setText(entry.Text)}>{words.edit}</TextButton>

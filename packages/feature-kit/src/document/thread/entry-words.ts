@@ -31,12 +31,14 @@ export function wordsOf(document: DocumentFacts, entry: DocumentEntry): EntryWor
 
 /** An entry of any kind of a shipment: the server has put it into the words of its kind. */
 export const shipmentWordsOf = (entry: ShipmentEntry): EntryWords => ({
-  title: [entry.Title || usual(entry.Event), entry.Version > 0 ? words.version(entry.Version) : ''].filter(Boolean).join(' · '),
+  title: [words.shipment.event(entry.Title, entry.Event) || usual(entry.Event), entry.Version > 0 ? words.version(entry.Version) : '']
+    .filter(Boolean)
+    .join(' · '),
   tone: entry.Tone,
-  reason: entry.ReasonName,
+  reason: words.shipment.reason(entry.ReasonName, entry.Reason),
   changes: entry.Changes.map(({ Field, Label, ...values }) => ({
     field: Field,
-    text: changeWords({ fields: { [Field]: { zh: Label } } }, { Field, ...values }),
+    text: changeWords({ fields: { [Field]: { zh: words.shipment.field(Label, Field) } } }, { Field, ...values }),
   })),
   notes: [
     ...(entry.Differences > 0 ? [words.differences(entry.Differences)] : []),
@@ -56,10 +58,10 @@ function changeWords(document: ChangeFacts, { Field, Before, After }: DocumentEn
   const one = (value: unknown): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return words.blank
     if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (Array.isArray(value)) return value.map(one).join('；')
+    if (Array.isArray(value)) return value.map(one).join(texts.joint)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return facts?.values?.[text] ?? text
   }
   const label = facts?.zh ?? document.charges?.[Field]?.zh ?? Field
-  return `${label}：${one(Before)} → ${one(After)}`
+  return texts.labelled(label, `${one(Before)} → ${one(After)}`)
 }

@@ -1,5 +1,6 @@
-/** Texts of the versions of a document. */
-export const versionTexts = {
+import { sharedWords } from '../../screens/page-speech.tsx'
+
+const chinese = {
   title: '版本',
   none: '还没有版本，提交后生成',
   columns: { number: '版本', standing: '状态', event: '操作', by: '操作人', at: '时间', changes: '修改', compare: '对照' },
@@ -11,3 +12,7 @@ export const versionTexts = {
   differences: { field: '内容', before: '原来', after: '现在' },
   hide: '收起',
 } as const
+export type VersionTexts = typeof chinese
+
+/** Texts of the versions of a document. */
+export const versionTexts = sharedWords('versions', chinese)

@@ -7,6 +7,8 @@ import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.devices
 
+const nameOf = ({ UserAgent }: OwnSession) => deviceOf(UserAgent, texts.unknown)
+
 /** Where the account is signed in now; each but this one can be put out at once. */
 export const Devices = observer(function Devices() {
   const { api, notify } = useApp()
@@ -17,7 +19,7 @@ export const Devices = observer(function Devices() {
     detail.reload()
   })
   const ask = async (session?: OwnSession) => {
-    const title = session ? texts.revokeTitle(deviceOf(session.UserAgent)) : texts.revokeAllTitle
+    const title = session ? texts.revokeTitle(nameOf(session)) : texts.revokeAllTitle
     if (await notify.confirm({ title, content: texts.revokeContent, ok: texts.revoke, danger: true })) await revoke.run(session?.Id)
   }
   const sessions = detail.data ?? []
@@ -55,7 +57,7 @@ function SessionTable({ sessions, busy, onRevoke }: SessionTableProps) {
       rowKey={(session) => session.Id}
       renderRow={(session) => (
         <>
-          <td title={session.UserAgent}>{deviceOf(session.UserAgent)}</td>
+          <td title={session.UserAgent}>{nameOf(session)}</td>
           <td>{formatText(session.Ip)}</td>
           <td>{formatText(session.CompanyName)}</td>
           <td>{texts.methods[session.Method]}</td>
@@ -69,7 +71,7 @@ function SessionTable({ sessions, busy, onRevoke }: SessionTableProps) {
             {session.Current ? (
               <StatusTag tone="green">{texts.current}</StatusTag>
             ) : (
-              <TextButton aria-label={texts.revokeLabel(deviceOf(session.UserAgent))} disabled={busy} onClick={() => onRevoke(session)}>
+              <TextButton aria-label={texts.revokeLabel(nameOf(session))} disabled={busy} onClick={() => onRevoke(session)}>
                 {texts.revoke}
               </TextButton>
             )}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { MobileCodeStore } from '../sign-in/MobileCodeStore.ts'
 import { wrongCode, wrongMobile } from '../sign-in/checks.ts'
+import { partWords } from './sign-in-words.ts'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.security
@@ -26,8 +27,8 @@ export const MobileDialog = observer(function MobileDialog({ profile, onClose, o
     stored: profile,
     start: () => ({ Mobile: profile.MobileVerified ? '' : profile.Mobile, Code: '', Password: '' }),
     fields: {
-      Mobile: { label: texts.newMobile, required: true, check: wrongMobile },
-      Code: { label: texts.code, check: wrongCode },
+      Mobile: { label: texts.newMobile, required: true, check: (mobile) => wrongMobile(mobile, partWords) },
+      Code: { label: texts.code, check: (code) => wrongCode(code, partWords) },
       Password: { label: texts.loginPassword, required: texts.missingPassword },
     },
     codes: { BAD_CODE: 'Code' },
@@ -42,7 +43,7 @@ export const MobileDialog = observer(function MobileDialog({ profile, onClose, o
   return (
     <FormDialog form={form} title={texts.bindMobile} submit={texts.confirmMobile} onClose={onClose}>
       <TextField {...form.field('Mobile')} type="tel" autoComplete="tel-national" maxLength={11} />
-      <CodeField codes={codes} {...form.field('Code')} onSend={send} />
+      <CodeField words={partWords} codes={codes} {...form.field('Code')} onSend={send} />
       <TextField {...form.field('Password')} type="password" autoComplete="current-password" maxLength={200} />
     </FormDialog>
   )

@@ -13,6 +13,11 @@ interface PasswordDialogProps {
   onSaved: (saved: Profile) => void
 }
 
+const weakness = (password: string, { Account }: Profile) => {
+  const problem = passwordProblem(password, Account)
+  return problem === undefined ? undefined : texts.weak(problem)
+}
+
 /** The old password and twice the new one; the rule is said before the server is asked. */
 export const PasswordDialog = observer(function PasswordDialog({ profile, onClose, onSaved }: PasswordDialogProps) {
   const { api, notify } = useApp()
@@ -21,7 +26,7 @@ export const PasswordDialog = observer(function PasswordDialog({ profile, onClos
     start: () => ({ Password: '', NewPassword: '', repeat: '' }),
     fields: {
       Password: { label: texts.oldPassword, required: texts.missingPassword },
-      NewPassword: { label: texts.newPassword, required: true, check: (next) => passwordProblem(next, profile.Account) },
+      NewPassword: { label: texts.newPassword, required: true, check: (next) => weakness(next, profile) },
       repeat: {
         label: texts.repeat,
         check: (repeat, { NewPassword }) => (repeat === NewPassword ? undefined : texts.different),

@@ -5,7 +5,7 @@ import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.log
 
-const columns: Column<SignInRecord>[] = [
+const columns = (): Column<SignInRecord>[] => [
   { key: 'at', title: texts.columns.at, width: 180, sort: 'At', render: (row) => <DateText value={row.At} format="dateTime" /> },
   {
     key: 'outcome',
@@ -21,10 +21,10 @@ const columns: Column<SignInRecord>[] = [
     width: 240,
     grow: true,
     text: (row) => row.UserAgent,
-    render: (row) => deviceOf(row.UserAgent),
+    render: (row) => deviceOf(row.UserAgent, settingTexts.devices.unknown),
   },
 ]
-const views: ListView[] = [
+const views = (): ListView[] => [
   { key: 'all', label: texts.views.all, filters: {} },
   { key: 'failed', label: texts.views.failed, filters: { Outcome: 'bad_credentials' } },
 ]
@@ -35,10 +35,8 @@ const { Screen } = listScreen({
   filters: { Outcome: 'text' },
   sort: '-At',
   rowKey: (row) => row.Id,
-  label: texts.title,
-  columns,
-  views,
-  empty: { title: texts.empty, hint: texts.emptyHint },
+  label: () => texts.title,
+  usePage: () => ({ columns: columns(), views: views(), empty: { title: texts.empty, hint: texts.emptyHint } }),
 })
 
 /** Every sign-in of the account and every try, newest first. */

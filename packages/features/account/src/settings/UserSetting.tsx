@@ -9,6 +9,7 @@ import { NoticePanel } from './notices/NoticePanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { SignInLog } from './SignInLog.tsx'
+import { inLanguage } from '../inLanguage.ts'
 import { settingTexts as texts } from './texts.ts'
 
 export const preload = (app: App): void => app.reads.start(profile, {})
@@ -18,13 +19,13 @@ type Tab = (typeof tabs)[number]
 const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text)
 
 /** Settings of the signed-in person; `?Tab` names the part. */
-export const Screen = observer(function UserSetting() {
+const UserSetting = observer(function UserSetting() {
   const app = useApp()
   const { meta, location } = useScreen()
   const asked = useScreenParams().get('Tab')
   const tab = isTab(asked) ? asked : 'profile'
   return (
-    <PageFrame title={meta.title}>
+    <PageFrame title={texts.title(meta.title)}>
       <div className="jst-setting">
         <nav className="jst-setting-nav" aria-label={texts.tabsLabel}>
           {tabs.map((one) => (
@@ -46,6 +47,8 @@ export const Screen = observer(function UserSetting() {
     </PageFrame>
   )
 })
+
+export const Screen = inLanguage(UserSetting)
 
 const Body = observer(function Body({ tab }: { tab: Tab }) {
   const detail = useDetail(profile, {})

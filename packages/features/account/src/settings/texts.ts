@@ -1,9 +1,9 @@
 import { timeZoneNames } from '@jst/ui'
-import { titles } from '../titles.ts'
+import { speech } from '../speech.ts'
 
-/** Chinese texts of one's own settings. */
-export const settingTexts = {
-  title: titles.settings,
+const chinese = {
+  /** Name of the page, as its route has it in Chinese. */
+  title: (zh: string) => zh,
   tabs: { profile: '基本资料', security: '账号安全', devices: '登录设备', log: '登录记录', companies: '所属企业', display: '界面与通知' },
   tabsLabel: '设置分类',
   save: '保存',
@@ -28,6 +28,8 @@ export const settingTexts = {
     newPasswordHint: '至少 8 位，含大写字母、小写字母、数字、符号中的两类',
     repeat: '再次输入新密码',
     different: '两次输入的密码不一致',
+    /** Why a password will not do. */
+    weak: (zh: string) => zh,
     passwordChanged: '密码已修改，其他设备已退出登录',
     passwordNote: '修改后，其他设备会退出登录。',
     mobile: '手机号',
@@ -92,6 +94,7 @@ export const settingTexts = {
     revokeContent: '该设备会立即退出登录，未提交的内容保留在该设备上。',
     revokeAllTitle: '下线其他所有设备？',
     revoked: '设备已下线',
+    unknown: '未知设备',
     methods: { password: '密码', employee: '企业账号', mobile: '手机验证码', wechat: '微信', '': '–' },
   },
   log: {
@@ -135,3 +138,7 @@ export const settingTexts = {
     scope: '以下设置随账号保存，在任何电脑上登录都一样，立即生效。',
   },
 } as const
+export type SettingTexts = typeof chinese
+
+/** Texts of one's own settings. */
+export const settingTexts = speech.words('settings', chinese)

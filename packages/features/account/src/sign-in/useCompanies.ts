@@ -1,13 +1,13 @@
 import { setDefaultEmployee } from '@jst/contracts/account'
 import { useAction, useApp } from '@jst/feature-kit'
-import { texts } from '../texts.ts'
+import { texts as chinese, type PartTexts } from './parts.texts.ts'
 
 /** Sets which of the bound companies is entered by default; the session learns of it. */
-export function useDefaultCompany() {
+export function useDefaultCompany(words: PartTexts = chinese) {
   const { api, session, notify } = useApp()
   return useAction(async (employeeId: number) => {
     await api.call(setDefaultEmployee, { EmployeeId: employeeId })
     await session.load()
-    notify.success(texts.defaultSet)
+    notify.success(words.defaultSet)
   })
 }

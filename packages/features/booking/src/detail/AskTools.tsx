@@ -4,7 +4,6 @@ import {
   bookingButtons,
   bookingPages,
   bookingStates,
-  cancellationReasons,
   cancellationStates,
   amendmentStates,
   customerBookingPages,
@@ -17,6 +16,7 @@ import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { AppLink, ChoiceField, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { cancellationReasons } from '../declared.ts'
 import { texts } from './texts.ts'
 
 /** The three statuses of a booking, as its requests say them. */

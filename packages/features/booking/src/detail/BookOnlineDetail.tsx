@@ -1,6 +1,7 @@
-import { titles } from '../titles.ts'
+import { names } from '../names.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { BookingDetail, preloadBooking } from './BookingDetail.tsx'
 
 /** 订舱详情: a booking as its customer reads it. */
-export const Screen = () => <BookingDetail title={titles.detail} />
+export const Screen = inLanguage(() => <BookingDetail title={names.detail} />)
 export const preload = preloadBooking

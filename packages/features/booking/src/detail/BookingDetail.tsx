@@ -3,7 +3,6 @@ import {
   bookingButtons,
   bookingCalls,
   bookingCargo,
-  bookingDocument as document,
   bookingPages,
   bookingStates,
   bookingView,
@@ -16,6 +15,7 @@ import { DocumentPage, LineFacts, preloadPage, PrintTool, ReturnedNotice, useDoc
 import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
 import { AppLink } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { document } from '../declared.ts'
 import { SendTool } from '../carrier/SendTool.tsx'
 import { AskTools, statusesOf } from './AskTools.tsx'
 import { ConfirmTool } from './ConfirmTool.tsx'
@@ -26,7 +26,7 @@ import { PartyFacts, ShippingOrderFacts } from './facts.tsx'
 import { headOf } from './head.ts'
 import { PricePart } from './PricePart.tsx'
 import { RequestsPart } from './RequestsPart.tsx'
-import { titles } from '../titles.ts'
+import { names } from '../names.ts'
 import { texts } from './texts.ts'
 
 export const preloadBooking = preloadPage(bookingCalls, document, (app, Id) => app.reads.start(bookingView, { Id }))
@@ -56,7 +56,7 @@ export const BookingDetail = observer(function BookingDetail({ title, acts = tru
     <DocumentPage
       of={page}
       needs={[view]}
-      trail={[{ label: staff ? titles.list : titles.logs, to: staff ? bookingPages.list : customerBookingPages.list }]}
+      trail={[{ label: staff ? names.list : names.logs, to: staff ? bookingPages.list : customerBookingPages.list }]}
       title={title}
       name={row?.Code}
       facts={row && stored ? headOf(row, stored) : []}

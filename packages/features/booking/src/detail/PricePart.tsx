@@ -55,7 +55,7 @@ export const PricePart = observer(function PricePart({ view, editable, onTaken }
             ) : undefined
           }
         >
-          {view.PriceGap}
+          {texts.gap(view.PriceGap)}
         </Notice>
       )}
       {repricing ? <RepriceDialog view={view} staff={staff} onDone={onTaken} onClose={() => setRepricing(false)} /> : null}

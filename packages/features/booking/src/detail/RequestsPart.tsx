@@ -3,9 +3,6 @@ import {
   amendmentPrices,
   answerRequest,
   bookingButtons,
-  bookingWords,
-  cancellationReasons,
-  requestStates,
   withdrawRequest,
   type BookingRequest,
   type BookingView,
@@ -15,6 +12,8 @@ import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { DateText, ErrorView, FactsTable, LinesField, Section, StatusTag, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { cancellationReasons, requestStates } from '../declared.ts'
+import { fieldWords } from '../declared-content.ts'
 import { AmendedPrice, ProposedPrice } from '../price/AmendedPrice.tsx'
 import { choiceOf, noProposal, problemsOfProposal, waysOf } from '../price/proposal.ts'
 import { texts as priceTexts } from '../price/texts.ts'
@@ -65,7 +64,7 @@ const Request = observer(function Request({ view, request, onAnswered }: Request
         <span className="jst-muted">
           {texts.asked(request.AskedBy)} <DateText value={request.AskedAt} format="dateTime" />
         </span>
-        <span>{[reason, request.Remarks].filter((part) => part !== '').join('：')}</span>
+        <span>{reason !== '' && request.Remarks !== '' ? texts.labelled(reason, request.Remarks) : reason || request.Remarks}</span>
         {mayWithdraw ? (
           <Button size="small" loading={busy} onClick={() => void run()}>
             {texts.withdraw}
@@ -107,7 +106,7 @@ export function Changes({ changes }: { changes: BookingRequest['Changes'] }) {
       rowKey={({ Field }) => Field}
       renderRow={({ Field, Before, After }) => (
         <>
-          <th scope="row">{bookingWords[Field]?.zh ?? Field}</th>
+          <th scope="row">{fieldWords[Field]?.zh ?? Field}</th>
           <td>{words(Before)}</td>
           <td>
             <strong>{words(After)}</strong>

@@ -1,10 +1,11 @@
-import { bookingParties, shippingOrderFields, type BookingContent, type BookingView } from '@jst/contracts/booking'
+import { type BookingContent, type BookingView } from '@jst/contracts/booking'
 import { partyText } from '@jst/contracts/document'
 import { showValue } from '@jst/contracts/entity'
-import { cutoffCodes, cutoffTable } from '@jst/contracts/schedules'
+import { cutoffCodes } from '@jst/contracts/schedules'
 import { link } from '@jst/feature-kit'
 import { AppLink, Countdown, DateText, FactGrid, Section } from '@jst/ui'
 import type { ReactNode } from 'react'
+import { cutoffs as cutoffWords, orderFields, partyReader } from '../declared-content.ts'
 import { texts } from './texts.ts'
 
 /** Where a shipping instruction of an order is made. */
@@ -17,7 +18,7 @@ export function PartyFacts({ parties }: { parties: BookingContent['Parties'] }) 
       <div className="jst-party-boxes">
         {parties.map(({ Role, Party }) => (
           <div key={Role}>
-            <h3>{bookingParties.roles[Role as 'shipper']?.zh ?? Role}</h3>
+            <h3>{partyReader.parties.roles[Role as 'shipper']?.zh ?? Role}</h3>
             <pre className="jst-party-text">{partyText(Party)}</pre>
           </div>
         ))}
@@ -45,12 +46,12 @@ export function ShippingOrderFacts({ view, staff, tool }: { view: BookingView; s
       <FactGrid
         columns={4}
         facts={[
-          ...shippingOrderFields.flatMap((field) => {
+          ...orderFields.flatMap((field) => {
             const words = showValue(field, ShippingOrder?.Values[field.key] ?? null)
             return words === '' ? [] : [{ label: field.zh, value: words }]
           }),
           ...known.map((code) => ({
-            label: cutoffTable[code].zh,
+            label: cutoffWords[code].zh,
             value: (
               <>
                 <DateText value={cutoffs![code] as string} format="dateTime" /> <Countdown deadline={cutoffs![code] as string} />

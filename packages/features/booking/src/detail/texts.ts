@@ -1,5 +1,6 @@
-/** Words of the page of a booking. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   customer: '委托公司',
   route: '航线',
   sailing: '船期',
@@ -65,6 +66,9 @@ export const texts = {
   repriced: '已按最新运价更新',
   source: '来源',
   blank: '（空）',
+  labelled: (label: string, words: string) => `${label}：${words}`,
+  /** Why the price does not go with the booking, as the server says it. */
+  gap: (sentence: string): string => sentence,
   /** About the credit of the customer. */
   credit: {
     lead: '客户信用：',
@@ -79,3 +83,7 @@ export const texts = {
     request: (no: string) => (no === '' ? '信用放行' : `信用放行 ${no}`),
   },
 } as const
+export type DetailTexts = typeof chinese
+
+/** Words of the page of a booking. */
+export const texts = speech.words('detail', chinese)

@@ -3,7 +3,6 @@ import {
   amendmentPrices,
   askAmendment,
   bookingCalls,
-  bookingDocument as document,
   bookingView,
   contentChanges,
   boxesText,
@@ -16,11 +15,13 @@ import {
   type BookingView,
 } from '@jst/contracts/booking'
 import { link, useApp, useBack, useConfirmed, useDetail, useTitle } from '@jst/feature-kit'
-import { useSeenCalls } from '@jst/feature-kit/entity'
+import { useEntityTexts, useSeenCalls } from '@jst/feature-kit/entity'
 import { FormNotices, useForm, type FormModel } from '@jst/feature-kit/form'
 import { DetailPage, EmptyState, ErrorView, LinesField, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
+import { document } from '../declared.ts'
+import { boxes, cargo } from '../declared-content.ts'
 import { Changes } from '../detail/RequestsPart.tsx'
 import { AmendedPrice } from '../price/AmendedPrice.tsx'
 import { choiceOf, noProposal, problemsOfProposal, waysOf, type Proposal } from '../price/proposal.ts'
@@ -59,7 +60,7 @@ const changed = ({ Price }: BookingView, { Values, Boxes }: Pick<Amended, 'Value
   Price !== null && boxesText(Boxes) !== '' && priceGap(Price, { Values, Boxes }) !== undefined
 function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>) {
   const { Values } = typed
-  const { text, cargo } = pricedFacts(typed)
+  const { text, cargo: facts } = pricedFacts(typed)
   const bills = statedBills(typed)
   const [Pol, Pod, Day, Carrier] = [Values['PolCode'], Values['PodCode'], Values['Etd'] || Values['ReadyOn'], Values['CarrierCode']].map(
     (value) => String(value ?? ''),
@@ -67,7 +68,7 @@ function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>
   return {
     Id,
     Boxes: text,
-    ...cargo,
+    ...facts,
     ...(bills === undefined ? {} : { Bills: bills }),
     ...(Pol ? { Pol } : {}),
     ...(Pod ? { Pod } : {}),
@@ -82,6 +83,7 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
   const onBack = useBack()
   const of = useId()
   const { entity } = useSeenCalls(bookingCalls)
+  const { findings } = useEntityTexts()
   const staff = session.employee?.CompanyKind === 'operator'
   const page = staff ? document.page : document.partyPage
   const form: FormModel<Amended, BookingView, BookingView> = useForm<Amended, BookingView, BookingView>({
@@ -91,7 +93,7 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
     check: (typed) => {
       const [first] = problemsOf({ ...typed, Price: null }).filter(({ Severity }) => Severity === 'ERROR')
       const problems = prices.data && changed(view, typed) ? problemsOfProposal(typed.Price, ways) : {}
-      return { ...wrongValues({ ...typed, Price: null }), ...problems, ...(first ? { [first.Path]: first.Message } : {}) }
+      return { ...wrongValues({ ...typed, Price: null }, findings), ...problems, ...(first ? { [first.Path]: first.Message } : {}) }
     },
     at: (path) => path.replace(/^Content\./, ''),
     save: (typed, from) => {
@@ -115,7 +117,7 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
   })
   const heading = `${texts.ask} ${view.Code}`
   useTitle(heading)
-  const changes = contentChanges(view.Content, contentOf({ ...form.values, Price: null }, view.Content))
+  const changes = contentChanges(view.Content, contentOf({ ...form.values, Price: null }, view.Content), { cargo, boxes })
   const asked = changed(view, form.values) ? askedFor(view.Id, form.values) : undefined
   const prices = useDetail(amendmentPrices, asked)
   const ways = prices.data ? waysOf(prices.data, { staff, proposed: null }) : []

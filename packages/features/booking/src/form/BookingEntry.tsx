@@ -2,7 +2,6 @@ import { Button } from '@arco-design/web-react'
 import {
   bookingButtons,
   bookingCalls,
-  bookingDocument as document,
   bookingPages,
   bookingStates,
   bookingView,
@@ -13,7 +12,7 @@ import {
   type BookingView,
 } from '@jst/contracts/booking'
 import { documentState, moveDocuments } from '@jst/contracts/document'
-import { link, useApp, useBack, useDetail, useScreenId, useScreenParams, useTitle } from '@jst/feature-kit'
+import { link, useApp, useBack, useDetail, useKitTexts, useScreenId, useScreenParams, useTitle } from '@jst/feature-kit'
 import { DraftNotice, ReturnedNotice } from '@jst/feature-kit/document'
 import { useSeenCalls } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
@@ -21,6 +20,7 @@ import { AppLink, DetailPage, EmptyState } from '@jst/ui'
 import type { ReplyOf } from '@jst/contracts'
 import { observer } from 'mobx-react-lite'
 import { useId, useState, type ReactNode } from 'react'
+import { document } from '../declared.ts'
 import { beginningOf, ofTemplate } from '../sailings/handover.ts'
 import { RecentTemplates } from '../templates/RecentTemplates.tsx'
 import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx'
@@ -116,6 +116,7 @@ const EntryForm = observer(function EntryForm({
   begun,
 }: FormProps) {
   const { api, navigate, notify } = useApp()
+  const { failure } = useKitTexts()
   const onBack = useBack()
   const of = useId()
   const params = useScreenParams()
@@ -144,7 +145,7 @@ const EntryForm = observer(function EntryForm({
       const { NotMoved } = await api.call(moveDocuments, { Kind: document.kind, Event: event, Items })
       const [refused] = NotMoved
       if (refused) {
-        form.fail(texts.notSubmitted(refused.Message))
+        form.fail(texts.notSubmitted(failure.refusal(refused.Code, refused.Message)))
         return
       }
       notify.success((event === 'complete' ? texts.completed : texts.submitted)(view.Code))

@@ -1,19 +1,10 @@
-import {
-  blankBox,
-  blankCargo,
-  bookingBoxes,
-  bookingCargo,
-  bookingPartyReader,
-  boxesText,
-  sumOf,
-  teuOf,
-  type BookingPrice,
-} from '@jst/contracts/booking'
+import { blankBox, blankCargo, boxesText, sumOf, teuOf, type BookingPrice } from '@jst/contracts/booking'
 import { FormLines, PartyFields } from '@jst/feature-kit/document'
 import { EntityFields } from '@jst/feature-kit/entity'
 import type { Entity } from '@jst/contracts/entity'
 import { formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { boxes as boxFacts, cargo as cargoFacts, partyReader } from '../declared-content.ts'
 import { PricePanel } from './PricePanel.tsx'
 import {
   boxColumns,
@@ -81,7 +72,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       <Section id={sectionId(of, 'boxes')} title={sectionName('boxes')}>
         {toldOf('boxes')}
         <FormLines
-          facts={bookingBoxes}
+          facts={boxFacts}
           fields={boxColumns(values)}
           further={furtherColumns}
           lines={Boxes}
@@ -101,7 +92,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       <Section id={sectionId(of, 'cargo')} title={sectionName('cargo')}>
         {toldOf('cargo')}
         <FormLines
-          facts={bookingCargo}
+          facts={cargoFacts}
           fields={cargoColumns(values)}
           further={furtherColumns}
           lines={Cargo}
@@ -116,7 +107,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       <Section id={sectionId(of, 'parties')} title={sectionName('parties')}>
         {toldOf('parties')}
         <PartyFields
-          of={bookingPartyReader}
+          of={partyReader}
           values={Parties}
           errors={below('Parties.')}
           hint={texts.partyHint}

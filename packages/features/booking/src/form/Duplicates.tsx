@@ -1,7 +1,8 @@
-import { bookingDocument, bookingStates, bookingDuplicates, type BookingState, type BookingTyped } from '@jst/contracts/booking'
+import { bookingDocument, bookingDuplicates, type BookingState, type BookingTyped } from '@jst/contracts/booking'
 import { link, useApp, useDetail } from '@jst/feature-kit'
 import { AppLink, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { states } from '../declared.ts'
 import { texts } from './texts.ts'
 
 /** Points out bookings that may be the same one: same customer and route, sailings within three days. */
@@ -20,8 +21,8 @@ export const Duplicates = observer(function Duplicates({ id, typed: { Values } }
       {texts.duplicates}
       {data.map(({ Id, Code, Etd, Boxes, State }, at) => (
         <span key={Id}>
-          {at > 0 ? '；' : ''}
-          <AppLink to={link(page, { Id })}>{Code}</AppLink> {Etd} {Boxes} {bookingStates.states[State as BookingState]?.zh}
+          {at > 0 ? texts.joint : ''}
+          <AppLink to={link(page, { Id })}>{Code}</AppLink> {Etd} {Boxes} {states.states[State as BookingState]?.zh}
         </span>
       ))}
     </Notice>

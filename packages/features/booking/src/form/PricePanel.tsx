@@ -115,9 +115,9 @@ export function StoredPrice({ price, act }: { price: BookingPrice; act?: { reado
     <>
       <table className="jst-booking-price" aria-label={words.total}>
         <tbody>
-          {price.Charges.map(({ Code, NameZh, Box, Currency, Amount, InAllIn }, at) => (
+          {price.Charges.map(({ Box, Currency, Amount, InAllIn, ...charge }, at) => (
             <tr key={at}>
-              <th scope="row">{[NameZh || Code, Box].filter((part) => part !== '').join(' ')}</th>
+              <th scope="row">{[texts.charged(charge), Box].filter((part) => part !== '').join(' ')}</th>
               <td>{InAllIn ? words.included : <Money amount={Amount} currency={Currency} />}</td>
             </tr>
           ))}
@@ -137,8 +137,8 @@ export function StoredPrice({ price, act }: { price: BookingPrice; act?: { reado
         {[
           price.QuoteNo === '' ? '' : words.quote(price.QuoteNo),
           price.ValidTo === '' ? '' : words.validTo(price.ValidTo),
-          ...(price.ToConfirm.length === 0 ? [] : [words.toConfirm(price.ToConfirm.map(({ Zh }) => Zh).join('、'))]),
-          ...(price.Excluded ?? []).map(({ Zh }) => Zh),
+          ...(price.ToConfirm.length === 0 ? [] : [words.toConfirm(price.ToConfirm.map(texts.sentence).join(texts.sentenceJoint))]),
+          ...(price.Excluded ?? []).map(texts.sentence),
         ]
           .filter((part) => part !== '')
           .join(' · ')}{' '}

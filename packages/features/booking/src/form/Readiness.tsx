@@ -1,6 +1,7 @@
 import type { BookingProblem } from '@jst/contracts/booking'
-import { cutoffCodes, cutoffTable, type Cutoffs } from '@jst/contracts/schedules'
+import { cutoffCodes, type Cutoffs } from '@jst/contracts/schedules'
 import { Countdown, TextButton } from '@jst/ui'
+import { cutoffs as cutoffWords } from '../declared-content.ts'
 import { goTo } from './Steps.tsx'
 import { sectionOf } from './sections.ts'
 import { texts } from './texts.ts'
@@ -42,7 +43,7 @@ export function Readiness({ of, problems, cutoffs }: { of: string; problems: rea
           <dl className="jst-facts jst-facts-below">
             {known.map((code) => (
               <div key={code}>
-                <dt>{cutoffTable[code].zh}</dt>
+                <dt>{cutoffWords[code].zh}</dt>
                 <dd>
                   <Countdown deadline={cutoffs![code] ?? null} />
                 </dd>

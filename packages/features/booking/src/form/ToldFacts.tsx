@@ -18,7 +18,8 @@ export function ToldNotice({ facts, onHandled }: { facts: readonly ToldFact[]; o
         <ul>
           {facts.map((fact) => (
             <li key={`${fact.Path} ${fact.Words}`}>
-              {fact.Label} <q>{fact.Words}</q> <TextButton onClick={() => onHandled(fact)}>{texts.handled}</TextButton>
+              {texts.labelAt(fact.Label, fact.Path)} <q>{fact.Words}</q>{' '}
+              <TextButton onClick={() => onHandled(fact)}>{texts.handled}</TextButton>
             </li>
           ))}
         </ul>

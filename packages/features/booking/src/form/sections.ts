@@ -1,5 +1,6 @@
-import { bookingBoxes, bookingCargo, neededFields, type BookingProblem, type BookingTyped } from '@jst/contracts/booking'
+import { neededFields, type BookingProblem, type BookingTyped } from '@jst/contracts/booking'
 import type { Entity, EntityField } from '@jst/contracts/entity'
+import { boxes, cargo } from '../declared-content.ts'
 import { texts } from './texts.ts'
 
 export type SectionKey = 'order' | 'route' | 'price' | 'cargo' | 'boxes' | 'parties' | 'terms' | 'services' | 'contact'
@@ -62,11 +63,11 @@ export function fieldsOf(section: keyof typeof keysOf, entity: Entity, { Values 
 
 /** Columns of goods: those of dangerous goods where the cargo is that. */
 export const cargoColumns = ({ Values }: BookingTyped): readonly EntityField[] =>
-  bookingCargo.fields.filter((field: EntityField) => field.groupEn === undefined || Values['CargoType'] === '2')
+  cargo.fields.filter((field: EntityField) => field.groupEn === undefined || Values['CargoType'] === '2')
 const specialGroups: Readonly<Record<string, string>> = { '3': 'Reefer', '4': 'Out of gauge' }
 /** Columns of boxes: those of reefers and of special equipment where the cargo needs them. */
 export const boxColumns = ({ Values }: BookingTyped): readonly EntityField[] =>
-  bookingBoxes.fields.filter(
+  boxes.fields.filter(
     (field: EntityField) => field.groupEn === undefined || field.groupEn === specialGroups[String(Values['CargoType'] ?? '')],
   )
 

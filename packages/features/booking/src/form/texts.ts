@@ -1,8 +1,11 @@
-/** Words of the form of a booking. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   told: '文本里有以下内容没有读入这一部分，请核对：',
   toldAt: (words: string) => `文本里的“${words}”没有读入`,
   handled: '已处理',
+  /** A field by its path. */
+  labelAt: (label: string, _path: string): string => label,
   parts: {
     header: '订舱信息',
     order: '委托',
@@ -16,6 +19,12 @@ export const texts = {
     contact: '联系人与备注',
   },
   steps: '填写步骤',
+  joint: '；',
+  labelled: (label: string, words: string) => `${label}：${words}`,
+  charged: ({ NameZh, Code }: { readonly NameZh: string; readonly NameEn: string; readonly Code: string }): string => NameZh || Code,
+  /** A sentence of the price engine. */
+  sentence: ({ Zh }: { readonly Zh: string; readonly En: string }): string => Zh,
+  sentenceJoint: '、',
   left: (count: number) => `还缺 ${count} 项`,
   draftTitle: (pol: string, pod: string, no: string) =>
     [`${pol || '装货港'} → ${pod || '卸货港'}`, no].filter((part) => part !== '').join(' '),
@@ -96,3 +105,7 @@ export const texts = {
   cutoffs: '截止时间',
   missed: '已过截订舱',
 } as const
+export type FormTexts = typeof chinese
+
+/** Words of the form of a booking. */
+export const texts = speech.words('form', chinese)

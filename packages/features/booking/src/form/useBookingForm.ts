@@ -1,11 +1,6 @@
 import {
   blankBooking,
-  bookingBoxes,
-  bookingCargo,
-  bookingDocument as document,
-  bookingParties,
   bookingProblems,
-  bookingValueFields,
   contentOf,
   saveBooking,
   typedOf,
@@ -18,10 +13,14 @@ import { problemOf, showValue, tidy, type EntityField } from '@jst/contracts/ent
 import type { Line } from '@jst/contracts/document'
 import { useApp } from '@jst/feature-kit'
 import { useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/document'
+import { useEntityTexts } from '@jst/feature-kit/entity'
 import { useForm, type FormModel } from '@jst/feature-kit/form'
 import { today } from '@jst/ui'
+import { document } from '../declared.ts'
+import { boxes, cargo, partyReader, problemTexts, valueFields } from '../declared-content.ts'
 import { texts } from './texts.ts'
 
+type Findings = ReturnType<typeof useEntityTexts>['findings']
 export type BookingForm = FormModel<BookingTyped, BookingView, BookingView>
 
 /** Initial values of a new booking. */
@@ -40,25 +39,25 @@ const rowText = (fields: readonly EntityField[]) => (lines: readonly Line[]) =>
         .join(' ')
         .trim(),
     )
-    .join('；')
+    .join(texts.joint)
 
 /** Wrong values by the path of their field: what a booking may not even be kept with. */
-export function wrongValues({ Values, Cargo, Boxes }: BookingTyped): Record<string, string> {
+export function wrongValues({ Values, Cargo, Boxes }: BookingTyped, words: Findings): Record<string, string> {
   const found: Record<string, string> = {}
   const look = (fields: readonly EntityField[], line: Readonly<Record<string, unknown>>, path: string) => {
     for (const field of fields) {
-      const problem = problemOf(field, tidy(field, (line[field.key] as never) ?? null))
+      const problem = problemOf(field, tidy(field, (line[field.key] as never) ?? null), words)
       if (problem !== undefined) found[`${path}.${field.key}`] = problem
     }
   }
-  look(bookingValueFields, Values, 'Values')
-  for (const [at, line] of Cargo.entries()) look(bookingCargo.fields, line, `Cargo[${at}]`)
-  for (const [at, line] of Boxes.entries()) look(bookingBoxes.fields, line, `Boxes[${at}]`)
+  look(valueFields, Values, 'Values')
+  for (const [at, line] of Cargo.entries()) look(cargo.fields, line, `Cargo[${at}]`)
+  for (const [at, line] of Boxes.entries()) look(boxes.fields, line, `Boxes[${at}]`)
   return found
 }
 
 /** Problems that keep the typed booking from being submitted. */
-export const problemsOf = (typed: BookingTyped) => bookingProblems(contentOf(typed), today())
+export const problemsOf = (typed: BookingTyped) => bookingProblems(contentOf(typed), today(), problemTexts)
 
 interface Parts {
   readonly stored: BookingView | undefined
@@ -71,6 +70,7 @@ interface Parts {
 /** A booking being written: new or stored, kept as a draft while it is typed. */
 export function useBookingForm({ stored, begin = {}, upload, saved }: Parts) {
   const { api } = useApp()
+  const { findings } = useEntityTexts()
   const key = useDraftKey(stored?.Id)
   const form: BookingForm = useForm<BookingTyped, BookingView, BookingView>({
     stored,
@@ -82,22 +82,22 @@ export function useBookingForm({ stored, begin = {}, upload, saved }: Parts) {
       Values: {
         label: texts.parts.header,
         show: (values) =>
-          bookingValueFields
+          valueFields
             .map((field) => showValue(field, values[field.key] ?? null))
             .filter(Boolean)
-            .join('；'),
+            .join(texts.joint),
       },
-      Cargo: { label: bookingCargo.zh, show: rowText(bookingCargo.fields) },
-      Boxes: { label: bookingBoxes.zh, show: rowText(bookingBoxes.fields) },
+      Cargo: { label: cargo.zh, show: rowText(cargo.fields) },
+      Boxes: { label: boxes.zh, show: rowText(boxes.fields) },
       Parties: {
         label: texts.parts.parties,
         show: (parties) =>
           Object.entries(parties)
-            .map(([role, words]) => `${bookingParties.roles[role as 'shipper'].zh}：${words ?? ''}`)
+            .map(([role, words]) => texts.labelled(partyReader.parties.roles[role as 'shipper'].zh, words ?? ''))
             .join('\n'),
       },
     },
-    check: wrongValues,
+    check: (typed) => wrongValues(typed, findings),
     at: (path) => path.replace(/^Content\./, ''),
     save: (typed, view, used) =>
       api.call(saveBooking, {

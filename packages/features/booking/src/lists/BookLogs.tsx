@@ -1,7 +1,11 @@
 import { bookingCalls } from '@jst/contracts/booking'
 import { entityScreen } from '@jst/feature-kit/entity'
-import { titles } from '../titles.ts'
+import { names } from '../names.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { allStages, bookingList } from './bookingList.tsx'
 
+const list = entityScreen(bookingCalls, () => names.logs, bookingList('party', allStages, { name: 'booking-own' }))
+
 /** 订舱记录: the customer's own bookings. */
-export const { Screen, preload } = entityScreen(bookingCalls, titles.logs, bookingList('party', allStages, { name: 'booking-own' }))
+export const Screen = inLanguage(list.Screen)
+export const { preload } = list

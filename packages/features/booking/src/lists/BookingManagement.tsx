@@ -14,7 +14,7 @@ export const { Screen, preload } = entityScreen(
       name: 'booking-desk',
       opensWith: '?Stage=submitted',
       sort: 'Due',
-      views: viewsOf(deskStages).toSpliced(1, 0, overdueView),
+      views: viewsOf(deskStages).toSpliced(1, 0, overdueView()),
       imports: shippingOrderImport,
     },
     deskMoves,

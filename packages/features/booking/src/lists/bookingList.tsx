@@ -1,27 +1,19 @@
 import { Button } from '@arco-design/web-react'
-import {
-  amendmentStates,
-  bookingButtons,
-  bookingDocument as document,
-  bookingPages,
-  bookingStates,
-  cancellationStates,
-  customerBookingPages,
-  type BookingState,
-} from '@jst/contracts/booking'
+import { bookingButtons, bookingPages, customerBookingPages, type BookingState } from '@jst/contracts/booking'
 import { link, useApp } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import type { EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, StatusTag, type ListView, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { amendmentStates, cancellationStates, document, states } from '../declared.ts'
 import { SendMany } from '../carrier/SendMany.tsx'
 import { texts } from './texts.ts'
 
 const lead = ['Stage', 'Due', 'CustomerName', 'PolCode', 'PodCode', 'Boxes', 'Vessel', 'VoyageNo', 'Etd', 'SoNo', 'BookBefore']
 
-const view = (stage: BookingState): ListView => ({ key: stage, label: bookingStates.states[stage].zh, filters: { Stage: stage } })
+const view = (stage: BookingState): ListView => ({ key: stage, label: states.states[stage].zh, filters: { Stage: stage } })
 /** Of the desk alone: what is late already. */
-export const overdueView: ListView = { key: 'overdue', label: texts.overdue, filters: { Overdue: 'true' } }
+export const overdueView = (): ListView => ({ key: 'overdue', label: texts.overdue, filters: { Overdue: 'true' } })
 /** Views of a list by state, then by what waits for an answer. */
 export const viewsOf = (stages: readonly BookingState[]): readonly ListView[] => [
   { key: 'all', label: texts.all, filters: {} },
@@ -29,7 +21,7 @@ export const viewsOf = (stages: readonly BookingState[]): readonly ListView[] =>
   { key: 'asked', label: texts.asked, filters: { Amendment: 'received' } },
   { key: 'cancelling', label: texts.cancelling, filters: { Cancellation: 'received' } },
 ]
-export const allStages = Object.keys(bookingStates.states) as BookingState[]
+export const allStages = Object.keys(states.states) as BookingState[]
 /** States that wait for the desk. */
 export const deskStages: readonly BookingState[] = [
   'submitted',
@@ -43,7 +35,7 @@ export const deskStages: readonly BookingState[] = [
 type Words = Readonly<Record<string, { zh: string; tone: Tone }>>
 /** The three statuses of a row: its own, and what is asked of it. */
 export function Statuses({ row }: { row: Readonly<Record<string, unknown>> }) {
-  const stage = (bookingStates.states as Words)[String(row['Stage'])]
+  const stage = (states.states as Words)[String(row['Stage'])]
   const asked = [
     row['Amendment'] === 'received' ? (amendmentStates.states as Words)['received'] : undefined,
     row['Cancellation'] === 'received' ? (cancellationStates.states as Words)['received'] : undefined,
@@ -93,7 +85,7 @@ export function bookingList(
       Due: (row) => <Countdown deadline={String(row['Due'])} over={texts.late} />,
     },
     lead,
-    views: viewsOf(stages),
+    views: () => viewsOf(stages),
     counted: true,
     batch: (rows, list) => (
       <>

@@ -1,5 +1,6 @@
-/** Words of lists of bookings. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   list: '订舱单列表',
   all: '全部',
   asked: '改配申请',
@@ -9,3 +10,7 @@ export const texts = {
   newBooking: '新增订舱',
   amending: '待答复改配',
 } as const
+export type ListTexts = typeof chinese
+
+/** Words of lists of bookings. */
+export const texts = speech.words('lists', chinese)

@@ -47,11 +47,7 @@ export function ProposedPrice({ change: { Before, After, Reason } }: { change: P
   return (
     <>
       <ComparedPrices before={Before} after={After} />
-      {Reason === '' ? null : (
-        <p className="jst-muted">
-          {texts.reason}：{Reason}
-        </p>
-      )}
+      {Reason === '' ? null : <p className="jst-muted">{texts.because(Reason)}</p>}
     </>
   )
 }
@@ -72,7 +68,7 @@ export const AmendedPrice = observer(function AmendedPrice({ prices, ways, form 
   const write = (part: Partial<Proposal>) => form.write({ Price: { ...value, ...part } })
   return (
     <>
-      <Notice tone="warning">{prices.Gap}</Notice>
+      <Notice tone="warning">{texts.gap(prices.Gap)}</Notice>
       <ChoiceField
         label={texts.way}
         required

@@ -1,5 +1,6 @@
-/** Words about the price of an amended booking. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '改配价格',
   before: '原价格',
   after: '改配后价格',
@@ -17,6 +18,9 @@ export const texts = {
   reason: '定价理由',
   reasonNeeded: '请写明人工定价的理由，客户会看到',
   loading: '正在计算价格',
+  /** Why the price does not go with the booking, as the server says it. */
+  gap: (sentence: string): string => sentence,
+  because: (reason: string) => `定价理由：${reason}`,
   none: '（无）',
   boxes: '箱型箱量',
   bills: '提单数',
@@ -26,3 +30,7 @@ export const texts = {
   repriced: '已重新定价',
   repriceAbout: '原价格不适用于当前航线、箱型箱量或开航日，请选择新的价格。',
 } as const
+export type PriceTexts = typeof chinese
+
+/** Words about the price of an amended booking. */
+export const texts = speech.words('price', chinese)

@@ -113,7 +113,7 @@ function NoteAct({ act }: { act: NonNullable<NonNullable<OpenUpload['Note']>['Ac
     <Notice tone="warning">
       <ul>
         {act.Changes.map(({ Path, Label, Old, New }) => (
-          <li key={Path}>{texts.change(Label, Old, New)}</li>
+          <li key={Path}>{texts.change(texts.labelAt(Label, Path), Old, New)}</li>
         ))}
       </ul>
       {act.Booking === 0 ? texts.noBooking : <AppLink to={link(page, { Id: act.Booking })}>{texts.openBooking(act.Code)}</AppLink>}

@@ -28,16 +28,16 @@ export const NoteFindings = observer(function NoteFindings({ note, form, of }: F
           {open.map((question) => (
             <li key={`${question.Path} ${question.Words}`}>
               <fieldset className="jst-note-question">
-                <legend>{question.Label}</legend>
+                <legend>{texts.labelAt(question.Label, question.Path)}</legend>
                 <p>
-                  {question.Why} <q title={question.Words}>{question.Words}</q>
+                  {texts.why(question.Why)} <q title={question.Words}>{question.Words}</q>
                 </p>
                 <div>
                   {question.Candidates.map((candidate) => {
                     const change = answerOf(form.values, question, candidate)
                     return change ? (
                       <Button key={String(candidate.Value)} size="small" onClick={() => form.write(change)}>
-                        {labelOf(candidate)}
+                        {texts.candidate(candidate.Value, candidate.Zh)}
                       </Button>
                     ) : null
                   })}
@@ -48,7 +48,9 @@ export const NoteFindings = observer(function NoteFindings({ note, form, of }: F
             </li>
           ))}
         </ol>
-        {note.Usual.length > 0 ? <p className="jst-muted">{texts.usual(note.Usual.map(({ Label }) => Label).join('、'))}</p> : null}
+        {note.Usual.length > 0 ? (
+          <p className="jst-muted">{texts.usual(note.Usual.map(({ Label, Path }) => texts.labelAt(Label, Path)).join(texts.listJoint))}</p>
+        ) : null}
         {note.Unread.length > 0 ? (
           <details open={note.Unread.length <= 10}>
             <summary>{texts.unread(note.Unread.length)}</summary>
@@ -64,6 +66,3 @@ export const NoteFindings = observer(function NoteFindings({ note, form, of }: F
     </Panel>
   )
 })
-
-const labelOf = ({ Value, Zh }: ReadNoteQuestion['Candidates'][number]) =>
-  Zh === String(Value) || typeof Value !== 'string' ? Zh : `${Zh} ${Value}`

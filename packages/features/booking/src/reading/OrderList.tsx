@@ -99,7 +99,7 @@ function OrderNotices({ opened, refused, onTake }: Pick<OrderListProps, 'opened'
           {refused
             .slice(0, mostNamed)
             .map(({ Line, Message }) => texts.refusedRow(Line, Message))
-            .join('；')}
+            .join(all.joint)}
         </Notice>
       ) : null}
       {Unread.length > 0 ? (

@@ -5,14 +5,15 @@ import { useDrop } from '@jst/feature-kit/document'
 import { EmptyState, ErrorView, FilePick, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { titles } from '../titles.ts'
+import { names } from '../names.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { OrderList } from './OrderList.tsx'
 import { texts as all } from './texts.ts'
 
 const texts = all.list
 
 /** 上传委托: a list of bookings, one a row; the ticked rows become drafts. `?Id=`: a list of the log. */
-export const Screen = observer(function OrderUpload() {
+const OrderUpload = observer(function OrderUpload() {
   const { api } = useApp()
   const asked = useScreenId('Id')
   const kept = useDetail(bookingUpload, asked === undefined ? undefined : { Id: asked })
@@ -34,7 +35,7 @@ export const Screen = observer(function OrderUpload() {
     </FilePick>
   )
   return (
-    <PageFrame title={titles.upload}>
+    <PageFrame title={names.upload}>
       <div {...drop} className={over ? 'jst-note-box is-over' : 'jst-note-box'} aria-busy={send.busy}>
         {kept.status === 'failed' && kept.error && !read ? <ErrorView error={kept.error} onRetry={kept.reload} /> : null}
         {opened ? (
@@ -56,3 +57,5 @@ export const Screen = observer(function OrderUpload() {
     </PageFrame>
   )
 })
+
+export const Screen = inLanguage(OrderUpload)

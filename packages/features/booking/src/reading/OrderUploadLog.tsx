@@ -1,5 +1,5 @@
-import { titles } from '../titles.ts'
+import { names } from '../names.ts'
 import { uploadLog } from './uploadLog.tsx'
 
 /** 委托上传记录: the lists of the company, with what became of them. */
-export const { Screen, preload } = uploadLog('orders', titles.uploads)
+export const { Screen, preload } = uploadLog('orders', () => names.uploads)

@@ -7,10 +7,12 @@ const words = texts.list.columns
 /** Gaps of a row: unread facts first, then unclear ones, then missing ones. */
 const leftOf = ({ Questions, Missing, Told }: ReadOrder): string =>
   [
-    ...Told.map(({ Label, Words }) => texts.list.told(Label, Words)),
-    ...Questions.map(({ Label, Words }) => texts.list.ask(Label, Words)),
-    ...(Missing.length === 0 ? [] : [texts.list.lacks([...new Set(Missing.map(({ Label }) => Label))].join('、'))]),
-  ].join('；')
+    ...Told.map(({ Path, Label, Words }) => texts.list.told(texts.labelAt(Label, Path), Words)),
+    ...Questions.map(({ Path, Label, Words }) => texts.list.ask(texts.labelAt(Label, Path), Words)),
+    ...(Missing.length === 0
+      ? []
+      : [texts.list.lacks([...new Set(Missing.map(({ Path, Label }) => texts.labelAt(Label, Path)))].join(texts.listJoint))]),
+  ].join(texts.joint)
 
 export const orderColumns = (staff: boolean): Column<ReadOrder>[] => [
   { key: 'line', title: words.line, width: 60, align: 'right', render: ({ Line }) => Line },

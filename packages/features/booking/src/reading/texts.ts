@@ -1,5 +1,6 @@
-/** Words of screens that read booking notes and lists of bookings. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   box: '托书',
   paste: '粘贴托书内容',
   pasteHint: '粘贴邮件、聊天或 Word 中的托书文字，也可以把文件拖到这里',
@@ -25,6 +26,13 @@ export const texts = {
   cut: '文件行数超出上限，只读入了前面的内容',
   questions: (count: number) => `待确认 ${count} 项`,
   noQuestions: '没有需要确认的内容',
+  /** A field that is asked of, and why. */
+  labelAt: (label: string, _path: string): string => label,
+  why: (sentence: string): string => sentence,
+  candidate: (value: string | number | boolean, label: string): string =>
+    label === String(value) || typeof value !== 'string' ? label : `${label} ${value}`,
+  listJoint: '、',
+  joint: '；',
   fill: '去填写',
   done: '已处理',
   unread: (count: number) => `未识读的内容 ${count} 处`,
@@ -83,3 +91,7 @@ export const texts = {
     emptyHint: '上传后，识读结果和原件都保留在这里',
   },
 } as const
+export type ReadingTexts = typeof chinese
+
+/** Words of screens that read booking notes and lists of bookings. */
+export const texts = speech.words('reading', chinese)

@@ -2,21 +2,21 @@ import {
   bookingDocument as document,
   bookingUploadFile,
   bookingUploads,
-  bookingUploadStates,
   customerBookingPages as pages,
   type BookingUpload,
   type BookingUploadKind,
-  type BookingUploadState,
 } from '@jst/contracts/booking'
-import { DownloadTool, link, listScreen } from '@jst/feature-kit'
+import { DownloadTool, link, listScreen, type ListScreen } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, RowActs, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
+import { choices } from '../declared-choices.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { texts as all } from './texts.ts'
 
 const texts = all.log
 const words = texts.columns
 const openLink = ({ Id, Kind }: BookingUpload) => (Kind === 'note' ? link(pages.note, { Upload: Id }) : link(pages.upload, { Id }))
-const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
-const views: ListView[] = [
+const conditions = (): Filter[] => [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
+const views = (): ListView[] => [
   { key: 'all', label: texts.states.all, filters: {} },
   { key: 'read', label: texts.states.read, filters: { State: 'read' } },
   { key: 'booked', label: texts.states.booked, filters: { State: 'booked' } },
@@ -55,9 +55,7 @@ const columnsOf = (kind: BookingUploadKind): Column<BookingUpload>[] => [
     key: 'state',
     title: words.state,
     width: 110,
-    render: ({ State }) => (
-      <StatusTag tone={State === 'booked' ? 'green' : 'orange'}>{bookingUploadStates[State as BookingUploadState]}</StatusTag>
-    ),
+    render: ({ State }) => <StatusTag tone={State === 'booked' ? 'green' : 'orange'}>{choices.uploads[State]}</StatusTag>,
   },
   { key: 'by', title: words.by, width: 100, render: ({ By }) => formatText(By) },
   {
@@ -78,8 +76,8 @@ const columnsOf = (kind: BookingUploadKind): Column<BookingUpload>[] => [
 ]
 
 /** The log of the uploads of a company, of one kind. */
-export const uploadLog = (kind: BookingUploadKind, title: string) =>
-  listScreen({
+export function uploadLog(kind: BookingUploadKind, title: () => string): ListScreen {
+  const list = listScreen({
     name: `booking-uploads-${kind}`,
     endpoint: bookingUploads,
     filters: { Keyword: 'text', State: 'text' },
@@ -87,13 +85,17 @@ export const uploadLog = (kind: BookingUploadKind, title: string) =>
     sort: '-CreateTime',
     rowKey: ({ Id }) => Id,
     label: title,
-    columns: columnsOf(kind),
-    conditions,
-    views,
     open: openLink,
-    empty: {
-      title: texts.empty[kind],
-      hint: texts.emptyHint,
-      action: <AppLink to={kind === 'note' ? pages.note : pages.upload}>{all[kind === 'note' ? 'pickNamed' : 'pick']}</AppLink>,
-    },
+    usePage: () => ({
+      columns: columnsOf(kind),
+      conditions: conditions(),
+      views: views(),
+      empty: {
+        title: texts.empty[kind],
+        hint: texts.emptyHint,
+        action: <AppLink to={kind === 'note' ? pages.note : pages.upload}>{all[kind === 'note' ? 'pickNamed' : 'pick']}</AppLink>,
+      },
+    }),
   })
+  return { ...list, Screen: inLanguage(list.Screen) }
+}

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export type Named = (code: string) => string
 export const namedBy = (names: ReplyOf<typeof sailings>['Names']): Named => {
   const known = new Map(names.map(({ Code, Name }) => [Code, Name]))
-  return (code) => known.get(code) ?? code
+  return (code) => texts.named(known.get(code) ?? code, code)
 }
 
 interface Shown {
@@ -75,8 +75,8 @@ const columnsOf = ({ named, chosen, act, onTake }: Shown): Column<Choice>[] => [
     render: ({ offer }) =>
       offer ? (
         <>
-          <strong>{totalOf(offer)}</strong> <NotesTag tone="orange" label={texts.toConfirm} notes={offer.Incomplete.map(({ Zh }) => Zh)} />
-          <NotesTag tone="grey" label={texts.excluded} notes={offer.Excluded.map(({ Zh }) => Zh)} />
+          <strong>{totalOf(offer)}</strong> <NotesTag tone="orange" label={texts.toConfirm} notes={offer.Incomplete.map(texts.sentence)} />
+          <NotesTag tone="grey" label={texts.excluded} notes={offer.Excluded.map(texts.sentence)} />
         </>
       ) : (
         <span className="jst-muted">{texts.noPrice}</span>

@@ -1,6 +1,11 @@
-/** Words of sailings and their prices. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '船期与价格',
+  /** A port or a carrier. */
+  named: (name: string, _code: string): string => name,
+  /** A sentence of the price engine. */
+  sentence: ({ Zh }: { readonly Zh: string; readonly En: string }): string => Zh,
   pol: '装货港',
   pod: '卸货港',
   day: '预计开航',
@@ -64,3 +69,7 @@ export const texts = {
     note: (carrier: string, options: number) => `${carrier} ${options} 个`,
   },
 } as const
+export type SailingTexts = typeof chinese
+
+/** Words of sailings and their prices. */
+export const texts = speech.words('sailings', chinese)

@@ -1,5 +1,6 @@
-/** Words of templates of bookings. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   saveAs: '另存为模板',
   saveNote: '保存航线、货物、箱型、收发通和条款；日期、船期、价格和单号不保存。',
   editTitle: (name: string) => `改名与共享：${name}`,
@@ -38,3 +39,7 @@ export const texts = {
     act: '操作',
   },
 } as const
+export type TemplateTexts = typeof chinese
+
+/** Words of templates of bookings. */
+export const texts = speech.words('templates', chinese)

@@ -1,14 +1,17 @@
 import { thirdBooking } from '@jst/contracts/booking'
 import { useScreenId, type ScreenModule } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
+import { inLanguage } from '../inLanguage.ts'
 import { ThirdDetail } from './ThirdDetail.tsx'
 import { preloadList, ThirdList } from './ThirdList.tsx'
 
 /** 第三方订舱: the list of bookings at the company's rates, and with `?Id=` one of them. */
-export const Screen = observer(function BookThirdDetail() {
-  const id = useScreenId('Id')
-  return id === undefined ? <ThirdList /> : <ThirdDetail key={id} id={id} />
-})
+export const Screen = inLanguage(
+  observer(function BookThirdDetail() {
+    const id = useScreenId('Id')
+    return id === undefined ? <ThirdList /> : <ThirdDetail key={id} id={id} />
+  }),
+)
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   const Id = Number(new URLSearchParams(location.search).get('Id'))

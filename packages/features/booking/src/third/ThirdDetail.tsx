@@ -1,17 +1,9 @@
-import {
-  bookingPayTerms,
-  cargoTypes,
-  customerBookingPages,
-  thirdBooking,
-  type CargoType,
-  type ThirdBookingView,
-  type ThirdSurcharge,
-} from '@jst/contracts/booking'
-import { chargeBases, type ChargeBasis } from '@jst/contracts/document'
+import { customerBookingPages, thirdBooking, type ThirdBookingView, type ThirdSurcharge } from '@jst/contracts/booking'
 import { useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { AppLink, DateText, DetailPage, EmptyState, FactGrid, FactsTable, formatMoney, formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { titles } from '../titles.ts'
+import { choices } from '../declared-choices.ts'
+import { names } from '../names.ts'
 import { routeOf, StateOf } from './ThirdList.tsx'
 import { texts } from './texts.ts'
 
@@ -24,13 +16,13 @@ export const ThirdDetail = observer(function ThirdDetail({ id }: { id: number })
   useTitle(data?.Code)
   if (status === 'empty')
     return (
-      <DetailPage title={titles.third} onBack={onBack}>
+      <DetailPage title={names.third} onBack={onBack}>
         <EmptyState title={texts.notFound} action={<AppLink to={customerBookingPages.third}>{texts.back}</AppLink>} />
       </DetailPage>
     )
   return (
     <DetailPage
-      title={data?.Code ?? titles.third}
+      title={data?.Code ?? names.third}
       trail={[{ label: texts.list, to: customerBookingPages.third }, { label: data?.Code ?? '' }]}
       onBack={onBack}
       status={data ? <StateOf state={data.State} /> : undefined}
@@ -57,11 +49,11 @@ export const ThirdDetail = observer(function ThirdDetail({ id }: { id: number })
 function amountOf({ Amount, Boxes, Currency, Included }: ThirdSurcharge): string {
   const said =
     Boxes.length > 0
-      ? Boxes.map((box) => texts.byBox(box.Type, formatMoney(box.Amount, Currency))).join('、')
+      ? Boxes.map((box) => texts.byBox(box.Type, formatMoney(box.Amount, Currency))).join(texts.joint)
       : Amount === ''
         ? texts.onAsk
         : formatMoney(Amount, Currency)
-  return Included ? `${said}（${texts.included}）` : said
+  return Included ? texts.noted(said, texts.included) : said
 }
 
 function Sections({ booking }: { booking: ThirdBookingView }) {
@@ -78,9 +70,9 @@ function Sections({ booking }: { booking: ThirdBookingView }) {
             { label: words.vessel, value: sailing },
             { label: words.etd, value: <DateText value={booking.Etd} format="date" /> },
             { label: words.eta, value: <DateText value={booking.Eta} format="date" /> },
-            { label: texts.cargoType, value: cargoTypes[booking.CargoType as CargoType] ?? '' },
+            { label: texts.cargoType, value: choices.cargoTypes[booking.CargoType] ?? '' },
             { label: texts.transport, value: booking.TransportTerm },
-            { label: texts.payment, value: bookingPayTerms[booking.PaymentTerm as 'PP'] ?? '' },
+            { label: texts.payment, value: choices.payTerms[booking.PaymentTerm] ?? '' },
           ]}
         />
       </Section>
@@ -132,7 +124,7 @@ function Sections({ booking }: { booking: ThirdBookingView }) {
             renderRow={(one) => (
               <>
                 <th scope="row">{one.Name}</th>
-                <td>{chargeBases[one.Basis as ChargeBasis] ?? one.Basis}</td>
+                <td>{choices.bases[one.Basis] ?? one.Basis}</td>
                 <td>{one.PpCc}</td>
                 <td>{amountOf(one)}</td>
               </>

@@ -1,18 +1,19 @@
-import { bookingStates, customerBookingPages, thirdBookings, type BookingState, type ThirdBooking } from '@jst/contracts/booking'
+import { customerBookingPages, thirdBookings, type BookingState, type ThirdBooking } from '@jst/contracts/booking'
 import { listScreen, link, useApp, useLiveReload } from '@jst/feature-kit'
 import { AppLink, DateText, formatMoney, StatusTag, VesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
+import { states } from '../declared.ts'
 import { texts } from './texts.ts'
 
 const words = texts.columns
 
 const pageOf = (Id: number) => link(customerBookingPages.third, { Id })
 export function StateOf({ state }: { state: string }) {
-  const facts = bookingStates.states[state as BookingState]
+  const facts = states.states[state as BookingState]
   return facts ? <StatusTag tone={facts.tone}>{facts.zh}</StatusTag> : null
 }
 export const routeOf = ({ PolName, PodName }: Pick<ThirdBooking, 'PolName' | 'PodName'>) => `${PolName} → ${PodName}`
 
-const columns: readonly Column<ThirdBooking>[] = [
+const columns = (): readonly Column<ThirdBooking>[] => [
   {
     key: 'Code',
     title: words.code,
@@ -49,15 +50,15 @@ const columns: readonly Column<ThirdBooking>[] = [
     render: ({ SubmittedAt }) => <DateText value={SubmittedAt} format="dateTime" />,
   },
 ]
-const states = Object.entries(bookingStates.states).filter(([state]) => state !== 'draft')
-const filters: readonly Filter[] = [
+const sent = () => Object.entries(states.states).filter(([state]) => state !== 'draft')
+const filters = (): readonly Filter[] => [
   { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword },
-  { kind: 'choice', key: 'State', label: words.state, options: states.map(([value, { zh }]) => ({ value, label: zh })) },
+  { kind: 'choice', key: 'State', label: words.state, options: sent().map(([value, { zh }]) => ({ value, label: zh })) },
 ]
 const shownStates = ['submitted', 'received', 'confirmed', 'pendingAmendment', 'cancelled'] as const
-const views: readonly ListView[] = [
+const views = (): readonly ListView[] => [
   { key: 'all', label: texts.all, filters: {} },
-  ...shownStates.map((state) => ({ key: state, label: bookingStates.states[state].zh, filters: { State: state } })),
+  ...shownStates.map((state) => ({ key: state, label: states.states[state].zh, filters: { State: state } })),
 ]
 
 /** Bookings at rates that the reader's company publishes. */
@@ -67,14 +68,16 @@ export const { Screen: ThirdList, preload: preloadList } = listScreen({
   filters: { Keyword: 'text', State: 'text' },
   sort: '-SubmittedAt',
   rowKey: ({ Id }) => Id,
-  label: texts.list,
-  columns,
-  conditions: filters,
-  views,
-  empty: { title: texts.empty, hint: texts.emptyHint },
+  label: () => texts.list,
   usePage: (store) => {
     const { navigate } = useApp()
     useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes('booking'))
-    return { onOpen: ({ Id }) => navigate(pageOf(Id)) }
+    return {
+      columns: columns(),
+      conditions: filters(),
+      views: views(),
+      empty: { title: texts.empty, hint: texts.emptyHint },
+      onOpen: ({ Id }) => navigate(pageOf(Id)),
+    }
   },
 })

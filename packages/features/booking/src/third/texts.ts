@@ -1,5 +1,6 @@
-/** Words of bookings at rates that the reader's company publishes. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   list: '第三方订舱',
   all: '全部',
   keyword: '订舱单号、订舱公司、船名或运价编号',
@@ -42,6 +43,12 @@ export const texts = {
   surchargesLead: '取价时贵司运价上的附加费，有适用条件的除外。',
   charges: { name: '费用', basis: '计费单位', terms: '付款', amount: '金额' },
   included: '已含在海运费内',
+  joint: '、',
+  noted: (amount: string, note: string) => `${amount}（${note}）`,
   byBox: (type: string, amount: string) => `${type} ${amount}`,
   goods: { name: '品名', hs: 'HS 编码', kind: '包装', packages: '件数', weight: '毛重 KG', volume: '体积 CBM' },
 } as const
+export type ThirdTexts = typeof chinese
+
+/** Words of bookings at rates that the reader's company publishes. */
+export const texts = speech.words('third', chinese)

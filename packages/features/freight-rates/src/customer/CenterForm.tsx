@@ -3,9 +3,8 @@ import { publicPorts, readBoxes, settableBoxes, writeBoxes, type PublicPort } fr
 import { useApp } from '@jst/feature-kit'
 import { ChoiceField, DayField, isDay, TextField, today } from '@jst/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { texts } from './texts.ts'
+import { texts as words } from './center.texts.ts'
 
-const words = texts.center
 export interface CenterQuery {
   readonly Pol: string
   readonly Pod: string

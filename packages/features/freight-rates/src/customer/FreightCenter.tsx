@@ -2,11 +2,10 @@ import { customerWorkbench, publicRoutes, type PublicRoute } from '@jst/contract
 import { homeOf, link, rememberReturn, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { AppLink, BrandMark, EmptyState, emptyText, ErrorView, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { texts as words } from './center.texts.ts'
 import { centerQueryOf, CenterForm, typedPorts, type CenterQuery } from './CenterForm.tsx'
 import { OwnOffers } from './OwnRates.tsx'
 import { texts } from './texts.ts'
-
-const words = texts.center
 
 /** 运价查询 of the portal: visitors see services and sign in for prices; a customer who is signed in sees his own. */
 export const Screen = observer(function FreightCenter() {

@@ -1,4 +1,3 @@
-import { chargeBases } from '@jst/contracts/document'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
 import { FactsTable, formatMoney, formatNumber, Money, Notice } from '@jst/ui'
 import { texts } from './texts.ts'
@@ -10,9 +9,9 @@ export function OfferCharges({ offer }: { offer: PriceOffer }) {
   const { Charges, Totals, Converted, Excluded, Incomplete, Remarks, ValidFrom, ValidTo } = offer
   return (
     <div className="jst-price-derivation">
-      {Incomplete.length > 0 ? <Notice tone="warning">{texts.lacking(Incomplete.map(({ Zh }) => Zh).join('；'))}</Notice> : null}
-      {Excluded.map(({ Zh }) => (
-        <Notice key={Zh}>{Zh}</Notice>
+      {Incomplete.length > 0 ? <Notice tone="warning">{texts.lacking(Incomplete.map(texts.sentence).join(texts.joint))}</Notice> : null}
+      {Excluded.map((sentence) => (
+        <Notice key={sentence.Zh}>{texts.sentence(sentence)}</Notice>
       ))}
       <FactsTable
         label={texts.detail}
@@ -20,11 +19,11 @@ export function OfferCharges({ offer }: { offer: PriceOffer }) {
         titles={[texts.charge, texts.quantity, texts.price, texts.payment, texts.amount]}
         rows={Charges}
         rowKey={(_, at) => at}
-        renderRow={({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Currency, Amount, InAllIn }) => (
+        renderRow={({ Box, Basis, Quantity, Price, PpCc, Currency, Amount, InAllIn, ...charge }) => (
           <>
-            <th scope="row">{[NameZh || Code, Box].filter(Boolean).join(' ')}</th>
+            <th scope="row">{[texts.charged(charge), Box].filter(Boolean).join(' ')}</th>
             <td>
-              {formatNumber(Quantity)} {wordOf(chargeBases, Basis)}
+              {formatNumber(Quantity)} {wordOf(texts.bases, Basis)}
             </td>
             <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
             <td>{wordOf(texts.payments, PpCc)}</td>
@@ -44,19 +43,9 @@ export function OfferCharges({ offer }: { offer: PriceOffer }) {
           </tr>
         ))}
       />
-      {Converted ? (
-        <p className="jst-muted">
-          {texts.converted} {formatMoney(Converted.Amount, Converted.Currency)}，{texts.reference}
-        </p>
-      ) : null}
-      <p>
-        {texts.validTo}：{texts.valid(ValidFrom, ValidTo)}
-      </p>
-      {Remarks.length > 0 ? (
-        <p>
-          {texts.remarks}：{Remarks.join('；')}
-        </p>
-      ) : null}
+      {Converted ? <p className="jst-muted">{texts.reference(formatMoney(Converted.Amount, Converted.Currency))}</p> : null}
+      <p>{texts.validUntil(texts.valid(ValidFrom, ValidTo))}</p>
+      {Remarks.length > 0 ? <p>{texts.remarks(Remarks.join(texts.joint))}</p> : null}
     </div>
   )
 }

@@ -78,8 +78,8 @@ const columnsOf = ({ types, named, open, bookingOf, ask }: Shown): Column<PriceO
     render: ({ Incomplete, Excluded }) => (
       <>
         {Incomplete.length === 0 ? <StatusTag tone="green">{texts.complete}</StatusTag> : null}
-        <NotesTag tone="orange" label={texts.toConfirm} notes={Incomplete.map(({ Zh }) => Zh)} />
-        <NotesTag tone="grey" label={texts.excluded} notes={Excluded.map(({ Zh }) => Zh)} />
+        <NotesTag tone="orange" label={texts.toConfirm} notes={Incomplete.map(texts.sentence)} />
+        <NotesTag tone="grey" label={texts.excluded} notes={Excluded.map(texts.sentence)} />
       </>
     ),
   },

@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react'
 import { priceQueryOf } from '../prices/query.ts'
 import { PriceForm } from '../prices/PriceForm.tsx'
 import { OfferTable } from './OfferTable.tsx'
+import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 import { namedBy } from './words.ts'
 
@@ -23,7 +24,7 @@ function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
 }
 
 /** Rates as the customer is asked them: one line above, his prices below. The address holds what was asked. */
-export const Screen = observer(function OwnRates() {
+const OwnRates = observer(function OwnRates() {
   const { navigate } = useApp()
   const { pathname } = useScreen().location
   const asked = ownAsked(useScreenParams())
@@ -37,6 +38,8 @@ export const Screen = observer(function OwnRates() {
     </PageFrame>
   )
 })
+
+export const Screen = inLanguage(OwnRates)
 
 /** The prices of the caller's company, or why there are none. */
 export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPriceQuery }) {

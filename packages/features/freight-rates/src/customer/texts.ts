@@ -1,6 +1,9 @@
+import { chargeBases } from '@jst/contracts/document'
+import type { PriceOffer } from '@jst/contracts/freight-rates'
+import { speech } from './speech.ts'
 import { viewTitles } from './titles.ts'
 
-export const texts = {
+const chinese = {
   title: viewTitles.rates,
   lead: '填写装货港、卸货港、预计开航和箱型后查询，价格为贵司的专属价',
   results: '运价',
@@ -21,6 +24,14 @@ export const texts = {
   etd: '开航',
   weekday: (day: number) => (day > 0 ? `周${'一二三四五六日'[day - 1]}` : ''),
   validTo: '有效期至',
+  validUntil: (days: string) => `有效期至：${days}`,
+  bases: chargeBases as Readonly<Record<string, string>>,
+  /** A sentence of the price engine. */
+  sentence: ({ Zh }: { readonly Zh: string; readonly En: string }): string => Zh,
+  charged: ({ NameZh, Code }: Pick<PriceOffer['Charges'][number], 'NameZh' | 'NameEn' | 'Code'>): string => NameZh || Code,
+  /** A port or a carrier. */
+  named: (name: string, _code: string): string => name,
+  joint: '；',
   valid: (from: string, to: string) => `${from} 至 ${to}`,
   state: '费用',
   complete: '费用齐全',
@@ -46,40 +57,16 @@ export const texts = {
   quantity: '数量',
   price: '单价',
   payment: '付款',
-  payments: { PP: '预付', CC: '到付' },
+  payments: { PP: '预付', CC: '到付' } as Readonly<Record<string, string>>,
   amount: '金额',
   inAllIn: '含在运费内',
-  remarks: '备注',
+  remarks: (words: string) => `备注：${words}`,
   lacking: (words: string) => `待确认：${words}`,
-  reference: '折合金额按当日汇率计算，仅供参考',
+  reference: (sum: string) => `折合 ${sum}，折合金额按当日汇率计算，仅供参考`,
   via: (port: string) => `经 ${port} 中转`,
   direct: '直航',
   byBarge: (port: string) => `驳船至 ${port}`,
-  center: {
-    lead: '选择航线，查看各船公司的航程与有效期；登录后查看贵司的专属价格。',
-    pol: '装货港',
-    pod: '卸货港',
-    portHint: '代码或名称，如 CNSHA、上海',
-    day: '预计开航',
-    box: '箱型',
-    count: '箱量',
-    search: '查询',
-    unclear: (ports: readonly string[]) => (ports.length > 0 ? `有同名港口，请选择：${ports.join('、')}` : '请填写港口代码或从列表中选择'),
-    same: '装货港与卸货港不能相同',
-    home: '返回首页',
-    signIn: '登录查看',
-    signInFor: (carrier: string) => `登录查看 ${carrier} 的价格`,
-    register: '注册企业账号',
-    workbench: '进入客户工作台',
-    hello: (name: string, company: string) => [name, company].filter((part) => part !== '').join('，'),
-    begin: '请输入航线',
-    beginHint: '例如 上海 到 洛杉矶',
-    loading: '正在查询…',
-    none: '该航线当天没有公开的服务',
-    noneHint: '可换一个日期或邻近港口；登录后可向业务员询价。',
-    price: '价格',
-    notForCustomers: '当前登录的不是客户账号，价格请在内部工作台查询。',
-    operator: '服务商',
-    way: '账户',
-  },
 } as const
+export type RateTexts = typeof chinese
+
+export const texts = speech.words('rates', chinese)

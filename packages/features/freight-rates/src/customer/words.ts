@@ -5,7 +5,7 @@ export type Named = (code: string) => string
 export const namedBy =
   (names: readonly { readonly Code: string; readonly Name: string }[]): Named =>
   (code) =>
-    names.find(({ Code }) => Code === code)?.Name ?? code
+    texts.named(names.find(({ Code }) => Code === code)?.Name ?? code, code)
 
 export const routeOf = ({ LoadingPort, Pol, Pod, Del, Via }: PriceOffer, named: Named): string =>
   [

@@ -1,11 +1,10 @@
 import { boxCounts } from '@jst/contracts/document'
-import { cargoTypes } from '@jst/contracts/booking'
 import { isBills, isTons, readBoxLines, writeBoxLines, type BoxLine, type PriceQuery } from '@jst/contracts/freight-rates'
 import { ChoiceField, FlagField, TextField } from '@jst/ui'
 import { useState } from 'react'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 
-const types = [{ value: '', label: texts.anyCargo }, ...Object.entries(cargoTypes).map(([value, label]) => ({ value, label }))]
+const types = () => [{ value: '', label: texts.anyCargo }, ...Object.entries(texts.cargoTypes).map(([value, label]) => ({ value, label }))]
 
 /** Typed facts of the boxes of one line. */
 interface TypedLine {
@@ -66,7 +65,7 @@ export function CargoFields({ cargo: { typed, wrong, write, lineOf, writeLine },
   return (
     <fieldset className="jst-cargo-facts" title={texts.cargoHint}>
       <legend className="jst-hidden">{texts.cargo}</legend>
-      <ChoiceField label={texts.cargoType} value={typed.type} options={types} onChange={(type) => write({ type })} />
+      <ChoiceField label={texts.cargoType} value={typed.type} options={types()} onChange={(type) => write({ type })} />
       <TextField
         label={texts.bills}
         value={typed.bills}

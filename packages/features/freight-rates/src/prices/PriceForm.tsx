@@ -7,6 +7,7 @@ import { TextField } from '@jst/ui'
 import { useState } from 'react'
 import { CargoFields, useCargo } from './CargoFields.tsx'
 import { RouteFields, useRoute } from './RouteFields.tsx'
+import { texts as words } from './form.texts.ts'
 import { texts } from './texts.ts'
 
 interface PriceFormProps {
@@ -52,7 +53,7 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
       <div className="jst-price-facts">
         <CargoFields cargo={cargo} boxes={route.value.boxes} />
         <Button type="primary" htmlType="submit">
-          {texts.search}
+          {words.search}
         </Button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { priceSorts, shownOptions, type PriceLook, type PriceSort } from './quer
 import { priceColumns } from './columns.tsx'
 import { Compare } from './Compare.tsx'
 import { Derivation } from './Derivation.tsx'
+import { texts as formTexts } from './form.texts.ts'
 import { texts } from './texts.ts'
 import { portNames, quoteText, routeText } from './words.ts'
 
@@ -64,7 +65,7 @@ export const PriceResults = observer(function PriceResults({ asked, look, onLook
           {data ? [texts.found(options.length), ...(data.Level ? [texts.level(data.Level)] : [])].join(' · ') : ''}
         </span>
         <Select
-          label={texts.pods}
+          label={formTexts.pods}
           value={look.pod}
           onChange={(pod) => onLook({ ...look, pod })}
           options={[{ value: '', label: texts.allPods }, ...codes(({ Pod }) => Pod)]}

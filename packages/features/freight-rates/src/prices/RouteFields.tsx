@@ -4,7 +4,7 @@ import { today } from '@jst/ui'
 import { useState } from 'react'
 import { podsOf } from './query.ts'
 import { plainBoxes } from './CargoFields.tsx'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 
 type Route = Pick<PriceQuery, 'Pol' | 'Pods' | 'Day' | 'Boxes'>
 type Typed = Omit<TypedRoute, 'boxes'> & { readonly boxes: string | undefined }

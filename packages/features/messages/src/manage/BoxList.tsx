@@ -46,7 +46,7 @@ const filters: Filter[] = [
     kind: 'choice',
     key: 'Kind',
     label: texts.filters.kind,
-    options: kindOptions,
+    options: kindOptions(),
   },
   { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.time },
 ]

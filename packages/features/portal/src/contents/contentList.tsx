@@ -26,7 +26,7 @@ export function contentList(
     ...parts,
     ...more,
     // contents are published and withdrawn; none stands for another one
-    views: parts.views.filter(({ key }) => key !== 'merged'),
+    views: (texts) => parts.views(texts).filter(({ key }) => key !== 'merged'),
     controls,
     lead: ['NameZh', 'Stage', 'Edited'],
     cells: {

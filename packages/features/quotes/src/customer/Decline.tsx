@@ -1,11 +1,11 @@
 import { Button } from '@arco-design/web-react'
-import { answerQuotation, lossReasons, type LossReason, type OpenedQuotation } from '@jst/contracts/quotes'
+import { answerQuotation, type LossReason, type OpenedQuotation } from '@jst/contracts/quotes'
 import { useAction, useApp } from '@jst/feature-kit'
 import { ChoiceField, Dialog, TextField } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
-const reasons = Object.entries(lossReasons).map(([value, label]) => ({ value, label }))
+const reasons = () => Object.entries(texts.reasons).map(([value, label]) => ({ value, label }))
 
 interface DeclineProps {
   opened: OpenedQuotation
@@ -35,7 +35,7 @@ export function Decline({ opened, onAnswered, onClose }: DeclineProps) {
       }
     >
       <p className="jst-muted">{texts.declineLead}</p>
-      <ChoiceField label={texts.reason} value={Reason} options={reasons} onChange={(reason) => setReason(reason as LossReason)} />
+      <ChoiceField label={texts.reason} value={Reason} options={reasons()} onChange={(reason) => setReason(reason as LossReason)} />
       <TextField label={texts.words} value={words} onChange={setWords} maxLength={500} />
     </Dialog>
   )

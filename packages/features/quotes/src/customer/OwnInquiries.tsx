@@ -1,15 +1,16 @@
 import { customerWorkbench } from '@jst/contracts/freight-rates'
-import { inquiryStandings, inquiryStates, ownInquiries, type InquiryStanding, type OwnInquiry } from '@jst/contracts/quotes'
+import { ownInquiries, type InquiryStanding, type OwnInquiry } from '@jst/contracts/quotes'
 import { link, listScreen } from '@jst/feature-kit'
 import { AppLink, DateText, formatText, StatusTag, type Column, type Tone } from '@jst/ui'
+import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 
 const words = texts.inquiries.columns
 const tones: Readonly<Record<InquiryStanding, Tone>> = { waiting: 'orange', working: 'blue', quoted: 'green', closed: 'grey' }
-const reasonOf = (code: string) => inquiryStates.moves.close.reasons.find((one) => one.code === code)?.zh ?? ''
+const reasonOf = (code: string) => texts.closeReasons[code] ?? ''
 const quoteOf = (Id: number) => link(customerWorkbench, { View: 'quotes', Id })
 
-const columns: Column<OwnInquiry>[] = [
+const columns = (): Column<OwnInquiry>[] => [
   { key: 'no', title: words.no, width: 140, render: ({ No }) => No },
   {
     key: 'route',
@@ -25,7 +26,7 @@ const columns: Column<OwnInquiry>[] = [
     key: 'standing',
     title: words.standing,
     width: 90,
-    render: ({ Standing }) => <StatusTag tone={tones[Standing]}>{inquiryStandings[Standing]}</StatusTag>,
+    render: ({ Standing }) => <StatusTag tone={tones[Standing]}>{texts.inquiryStandings[Standing]}</StatusTag>,
   },
   {
     key: 'answer',
@@ -41,21 +42,25 @@ const columns: Column<OwnInquiry>[] = [
 ]
 
 /** Inquiries that the caller's company sent, and the quotations that answer them. */
-export const { Screen, preload } = listScreen({
+const list = listScreen({
   name: 'own-inquiries',
   endpoint: ownInquiries,
   filters: { Standing: 'text' },
   sort: '-AskedAt',
   rowKey: ({ Id }) => Id,
-  label: texts.inquiries.list,
-  columns,
-  conditions: [
-    {
-      kind: 'choice',
-      key: 'Standing',
-      label: texts.filter,
-      options: Object.entries(inquiryStandings).map(([value, label]) => ({ value, label })),
-    },
-  ],
-  empty: { title: texts.inquiries.empty, hint: texts.inquiries.emptyHint },
+  label: () => texts.inquiries.list,
+  usePage: () => ({
+    columns: columns(),
+    conditions: [
+      {
+        kind: 'choice',
+        key: 'Standing',
+        label: texts.filter,
+        options: Object.entries(texts.inquiryStandings).map(([value, label]) => ({ value, label })),
+      },
+    ],
+    empty: { title: texts.inquiries.empty, hint: texts.inquiries.emptyHint },
+  }),
 })
+export const Screen = inLanguage(list.Screen)
+export const { preload } = list

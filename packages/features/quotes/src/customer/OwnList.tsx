@@ -1,5 +1,5 @@
 import { customerWorkbench } from '@jst/contracts/freight-rates'
-import { offerStandings, ownQuotations, type OwnQuotation } from '@jst/contracts/quotes'
+import { ownQuotations, type OwnQuotation } from '@jst/contracts/quotes'
 import { listScreen, link } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, type Column, type Filter } from '@jst/ui'
 import { StandingTag } from './standing.tsx'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const pageOf = (Id: number) => link(customerWorkbench, { View: 'quotes', Id })
 const words = texts.columns
-const columns: Column<OwnQuotation>[] = [
+const columns = (): Column<OwnQuotation>[] => [
   {
     key: 'no',
     title: words.no,
@@ -30,12 +30,12 @@ const columns: Column<OwnQuotation>[] = [
   { key: 'sent', title: words.sent, width: 120, sort: 'SentAt', render: ({ SentAt }) => <DateText value={SentAt} /> },
   { key: 'sales', title: words.sales, width: 100, render: ({ Sales }) => formatText(Sales) },
 ]
-const filters: Filter[] = [
+const filters = (): Filter[] => [
   {
     kind: 'choice',
     key: 'Standing',
     label: texts.filter,
-    options: Object.entries(offerStandings).map(([value, label]) => ({ value, label })),
+    options: Object.entries(texts.standings).map(([value, label]) => ({ value, label })),
   },
 ]
 
@@ -46,9 +46,7 @@ export const { Screen: OwnList, preload: preloadList } = listScreen({
   filters: { Standing: 'text' },
   sort: '-SentAt',
   rowKey: ({ Id }) => Id,
-  label: texts.list,
-  columns,
-  conditions: filters,
-  empty: { title: texts.empty, hint: texts.emptyHint },
+  label: () => texts.list,
+  usePage: () => ({ columns: columns(), conditions: filters(), empty: { title: texts.empty, hint: texts.emptyHint } }),
   open: ({ Id }) => pageOf(Id),
 })

@@ -89,9 +89,9 @@ export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
           }
         />
       ))}
-      {opened && opened.Offer.TermsZh !== '' ? (
+      {opened && texts.termsOf(opened.Offer) !== '' ? (
         <Section title={texts.terms}>
-          <p className="jst-share-text">{opened.Offer.TermsZh}</p>
+          <p className="jst-share-text">{texts.termsOf(opened.Offer)}</p>
         </Section>
       ) : null}
       {declining && opened ? <Decline opened={opened} onAnswered={(next) => read.set(next)} onClose={() => setDeclining(false)} /> : null}

@@ -1,5 +1,3 @@
-import { chargeBases } from '@jst/contracts/document'
-import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import type { SentOption } from '@jst/contracts/quotes'
 import { FactsTable, formatMoneySum, Money, Section, StatusTag } from '@jst/ui'
@@ -11,7 +9,6 @@ export const totalsOf = ({ Totals, ToConfirm }: Pick<SentOption, 'Totals' | 'ToC
   const sums = formatMoneySum(Totals.map(({ Currency, Amount }) => [Amount, Currency]))
   return ToConfirm.length === 0 ? sums : texts.partial(sums)
 }
-const basisOf = (basis: string): string => (rateBases as Readonly<Record<string, string>>)[basis] ?? ''
 
 const sentenceOf = ({
   PolName,
@@ -30,14 +27,16 @@ const sentenceOf = ({
   Remark,
 }: SentOption) =>
   [
-    [PolName || Pol, ...(Via === '' ? [] : [Via]), PodName || Pod, ...(Del === '' || Del === Pod ? [] : [Del])].join(' → '),
+    [texts.named(PolName, Pol), ...(Via === '' ? [] : [Via]), texts.named(PodName, Pod), ...(Del === '' || Del === Pod ? [] : [Del])].join(
+      ' → ',
+    ),
     ...(TransitDays < 0 ? [] : [texts.transit(TransitDays)]),
     ...(FreeDays < 0 ? [] : [texts.free(FreeDays)]),
-    ...(ValidTo === '' ? [] : [texts.valid(ValidFrom, ValidTo, basisOf(Basis))]),
-    ...(ToConfirm.length === 0 ? [] : [texts.toConfirm(ToConfirm.map(({ Zh }) => Zh).join('、'))]),
-    ...Excluded.map(({ Zh }) => Zh),
+    ...(ValidTo === '' ? [] : [texts.valid(ValidFrom, ValidTo, texts.rateBases[Basis] ?? '')]),
+    ...(ToConfirm.length === 0 ? [] : [texts.toConfirm(ToConfirm.map(texts.sentence).join(texts.listJoint))]),
+    ...Excluded.map(texts.sentence),
     ...(Remark === '' ? [] : [Remark]),
-  ].join('；')
+  ].join(texts.joint)
 
 interface SentOptionViewProps {
   option: SentOption
@@ -48,7 +47,7 @@ interface SentOptionViewProps {
 
 /** An option as it was sent: what it is for, its charges, its sums. */
 export function SentOptionView({ option, at, accepted, act }: SentOptionViewProps) {
-  const name = [option.CarrierName || option.Carrier, option.Service].filter((part) => part !== '').join(' ')
+  const name = [texts.named(option.CarrierName, option.Carrier), option.Service].filter((part) => part !== '').join(' ')
   return (
     <Section title={texts.option(at, name)}>
       <p>
@@ -59,10 +58,10 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
         titles={texts.charge}
         rows={option.Charges}
         rowKey={(_row, place) => place}
-        renderRow={({ Code, NameZh, Box, Basis, Quantity, Price, Currency, Amount, InAllIn }) => (
+        renderRow={({ Box, Basis, Quantity, Price, Currency, Amount, InAllIn, ...charge }) => (
           <>
-            <td>{NameZh || Code}</td>
-            <td>{Box || chargeBases[Basis]}</td>
+            <td>{texts.charged(charge)}</td>
+            <td>{Box || texts.bases[Basis]}</td>
             <td>{Quantity}</td>
             <td>{grouped(Price)}</td>
             <td>{InAllIn ? texts.included : <Money amount={Amount} currency={Currency} />}</td>

@@ -1,5 +1,6 @@
-import { offerStandings, type OfferStanding } from '@jst/contracts/quotes'
+import type { OfferStanding } from '@jst/contracts/quotes'
 import { StatusTag, type Tone } from '@jst/ui'
+import { texts } from './texts.ts'
 
 const tones: Readonly<Record<OfferStanding, Tone>> = {
   open: 'orange',
@@ -9,4 +10,4 @@ const tones: Readonly<Record<OfferStanding, Tone>> = {
   expired: 'grey',
   closed: 'grey',
 }
-export const StandingTag = ({ of }: { of: OfferStanding }) => <StatusTag tone={tones[of]}>{offerStandings[of]}</StatusTag>
+export const StandingTag = ({ of }: { of: OfferStanding }) => <StatusTag tone={tones[of]}>{texts.standings[of]}</StatusTag>

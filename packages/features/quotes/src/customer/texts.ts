@@ -1,7 +1,12 @@
-import type { OfferStanding } from '@jst/contracts/quotes'
+import { chargeBases } from '@jst/contracts/document'
+import { rateBases } from '@jst/contracts/freight-rates'
+import { inquiryStandings, inquiryStates, lossReasons, offerStandings, type OfferStanding, type QuoteSentence } from '@jst/contracts/quotes'
+import { speech } from './speech.ts'
 import { viewTitles } from './titles.ts'
 
-export const texts = {
+type Choices = Readonly<Record<string, string>>
+
+const chinese = {
   title: viewTitles.quotes,
   list: viewTitles.quotes,
   back: '返回我的报价',
@@ -36,10 +41,25 @@ export const texts = {
     },
   },
   filter: '状态',
+  standings: offerStandings as Choices,
+  reasons: lossReasons as Choices,
+  inquiryStandings: inquiryStandings as Choices,
+  /** Why an inquiry was closed. */
+  closeReasons: Object.fromEntries(inquiryStates.moves.close.reasons.map(({ code, zh }) => [code, zh])) as Choices,
+  bases: chargeBases as Choices,
+  rateBases: rateBases as Choices,
+  /** A sentence of the price engine. */
+  sentence: ({ Zh }: QuoteSentence): string => Zh,
+  joint: '；',
+  listJoint: '、',
+  /** A port or a carrier. */
+  named: (name: string, code: string): string => name || code,
+  charged: ({ NameZh, Code }: { readonly NameZh: string; readonly NameEn: string; readonly Code: string }): string => NameZh || Code,
+  termsOf: ({ TermsZh }: { readonly TermsZh: string; readonly TermsEn: string }): string => TermsZh,
   version: (version: number) => `第 ${version} 版`,
   facts: { customer: '客户', boxes: '箱量', sailing: '预计开航', until: '报价有效期至', by: '报价人' },
   option: (at: number, name: string) => `方案 ${at}：${name}`,
-  charge: ['费用', '计费', '数量', '单价', '金额'],
+  charge: ['费用', '计费', '数量', '单价', '金额'] as readonly string[],
   included: '已含',
   total: '合计',
   converted: '折合（仅供参考）',
@@ -72,3 +92,6 @@ export const texts = {
     closed: '该报价已结束。',
   } satisfies Record<OfferStanding, string>,
 } as const
+export type QuoteTexts = typeof chinese
+
+export const texts = speech.words('quotes', chinese)

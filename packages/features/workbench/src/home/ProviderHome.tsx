@@ -42,7 +42,7 @@ export const ProviderHome = observer(function ProviderHome() {
               { label: words.company, value: employee?.CompanyName },
               { label: words.operator, value: employee?.SystemName },
               { label: words.person, value: employee?.Name },
-              { label: words.roles, value: employee?.RoleNames.join('、') },
+              { label: words.roles, value: employee?.RoleNames.join(words.joint) },
             ]}
           />
         </Panel>

@@ -19,7 +19,7 @@ export const WeekPanels = observer(function WeekPanels() {
   const failed = read.status === 'failed' && read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null
   const days = Days.map(({ Day, Count }, index) => ({
     key: Day,
-    label: index === 0 ? words.today : weekdayLabel(Day),
+    label: index === 0 ? words.today : weekdayLabel(Day, words.weekdays),
     note: formatDate(Day, 'monthDay'),
     count: Count,
     to: lists.day(Day),

@@ -1,5 +1,6 @@
 import { rejectReasons } from '@jst/contracts/si'
 import { link, type App } from '@jst/feature-kit'
+import { texts } from '../texts.ts'
 
 /** The lists behind the figures of the week, which the server counts with the same filters. */
 export interface WeekLists {
@@ -27,5 +28,5 @@ export function weekLists({ surface, permissions }: Pick<App, 'surface' | 'permi
 /** `R02 货描笼统`; a code that is not in the table stands for itself. */
 export function reasonName(code: string): string {
   const known = rejectReasons.find((reason) => reason.code === code)
-  return known ? `${known.code} ${known.zh}` : code
+  return known ? texts.week.reason(known.code, known.zh) : code
 }

@@ -1,16 +1,33 @@
 import { homeTiles } from '@jst/contracts/workbench'
-import type { HomeTile, ScreenModule } from '@jst/feature-kit'
+import { spokenWords, type HomeTile, type ScreenModule, type TileWords } from '@jst/feature-kit'
+import { useMemo } from 'react'
 import { permittedTiles, TilesProvider } from '../home/tiles.ts'
 
-/** A home with the tiles of the areas; their counts are asked for with its other reads. */
-export function tiled(tiles: readonly HomeTile[], own: ScreenModule): ScreenModule {
+/** English words of tiles by their key; what has none there is Chinese. */
+export type EnglishTiles = Readonly<Record<string, TileWords>>
+
+/** A home with the tiles of the areas; their counts are asked for with its other reads. `english`: fetched for a page in English alone. */
+export function tiled(
+  tiles: readonly HomeTile[],
+  own: ScreenModule,
+  english: () => Promise<EnglishTiles> = async () => ({}),
+): ScreenModule {
+  const chinese: EnglishTiles = Object.fromEntries(tiles.map((tile) => [tile.key, tile]))
+  const speech = spokenWords()
+  const said = speech.words('tiles', { words: chinese })
   return {
     ...own,
-    Screen: () => (
-      <TilesProvider value={tiles}>
-        <own.Screen />
-      </TilesProvider>
-    ),
+    Screen: speech.inLanguage(async () => ({ tiles: { words: { ...chinese, ...(await english()) } } }))(function Tiled() {
+      const inLanguage = useMemo(
+        () => tiles.map((tile) => ({ ...tile, label: said.words[tile.key]!.label, hint: said.words[tile.key]!.hint })),
+        [],
+      )
+      return (
+        <TilesProvider value={inLanguage}>
+          <own.Screen />
+        </TilesProvider>
+      )
+    }),
     preload: (app, location) => {
       own.preload?.(app, location)
       if (permittedTiles(app, tiles).length > 0) app.reads.start(homeTiles)

@@ -1,9 +1,12 @@
 import type { Feature, HomeTile, ScreenModule } from '@jst/feature-kit'
+import type { EnglishTiles } from './tiled.tsx'
 
 /** Tiles of an app's areas, in a chunk of their own with what shows them. */
 interface HomeTiles {
   readonly tiles: readonly HomeTile[]
-  readonly tiled: (tiles: readonly HomeTile[], own: ScreenModule) => ScreenModule
+  /** Words of the tiles in English, where a home speaks it. */
+  readonly english?: () => Promise<EnglishTiles>
+  readonly tiled: (tiles: readonly HomeTile[], own: ScreenModule, english?: () => Promise<EnglishTiles>) => ScreenModule
 }
 
 const homes: readonly string[] = ['/workbench', '/external/workbench']
@@ -16,8 +19,8 @@ export const withTiles = <Path extends string>(feature: Feature<Path>, load: () 
       ? {
           ...screen,
           load: async () => {
-            const [{ tiled, tiles }, own] = await Promise.all([load(), screen.load()])
-            return tiled(tiles, own)
+            const [{ tiled, tiles, english }, own] = await Promise.all([load(), screen.load()])
+            return tiled(tiles, own, english)
           },
         }
       : screen,

@@ -1,7 +1,7 @@
 import type { ToDoKind } from '@jst/contracts/workbench'
+import { speech } from '../speech.ts'
 
-/** Texts of the things to do. */
-export const texts = {
+const chinese = {
   title: '工作中心',
   figures: '我的待办',
   kinds: {
@@ -62,3 +62,7 @@ export const texts = {
   approvals: '我的审批',
   noneHint: '新的补料、消息或申请会出现在这里。',
 }
+export type TaskTexts = typeof chinese
+
+/** Texts of the things to do. */
+export const texts = speech.words('tasks', chinese)

@@ -5,5 +5,6 @@ export interface HomeView {
   /** Value in the address: `rates`. */
   readonly key: string
   readonly label: string
+  readonly labelEn: string
   readonly load: () => Promise<ScreenModule>
 }

@@ -1,7 +1,8 @@
-import { link, useApp, useScreenParams, type App, type ScreenModule } from '@jst/feature-kit'
+import { link, useApp, useLanguage, useScreenParams, type App, type ScreenModule } from '@jst/feature-kit'
 import { lazyComponent, Segments } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
+import { inLanguage } from '../inLanguage.ts'
 import { texts } from '../texts.ts'
 import type { HomeView } from './home-view.ts'
 
@@ -10,14 +11,15 @@ const isCustomer = ({ session, permissions }: App, path: string) => session.empl
 /** A home with views beside it, for customers; everybody else has the home alone. */
 export function viewed(path: string, own: ScreenModule, views: readonly HomeView[]): ScreenModule {
   const parts = new Map(views.map(({ key, load }) => [key, lazyComponent(async () => (await load()).Screen)]))
-  const items = [
-    { key: '', label: texts.home, to: path },
-    ...views.map(({ key, label }) => ({ key, label, to: link(path, { View: key }) })),
-  ]
-  const Screen = observer(function Viewed() {
+  const Viewed = observer(function Viewed() {
     const key = useScreenParams().get('View') ?? ''
+    const isEnglish = useLanguage() === 'EN'
     if (!isCustomer(useApp(), path)) return <own.Screen />
     const Part = parts.get(key)
+    const items = [
+      { key: '', label: texts.home, to: path },
+      ...views.map((view) => ({ key: view.key, label: isEnglish ? view.labelEn : view.label, to: link(path, { View: view.key }) })),
+    ]
     return (
       <div className="jst-home-views">
         <Segments label={texts.views} current={Part ? key : ''} items={items} />
@@ -27,7 +29,7 @@ export function viewed(path: string, own: ScreenModule, views: readonly HomeView
   })
   return {
     ...own,
-    Screen,
+    Screen: inLanguage(Viewed),
     preload: (app, location) => {
       const key = new URLSearchParams(location.search).get('View')
       const view = views.find((one) => one.key === key)

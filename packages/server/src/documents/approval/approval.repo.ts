@@ -101,7 +101,8 @@ export const stepsOf = (db: Queryable, roundId: number) => db.query<Step>(steps,
 
 const open = `with s as (update approval_step set state = 'open', opened_at = clock_timestamp(),
     due = clock_timestamp() + make_interval(hours => nullif((rule ->> 'Hours')::integer, 0)) where id = $1 returning id, company_id, operator_id)
-  insert into approval_seat (step_id, employee_id, company_id, operator_id) select s.id, e, s.company_id, s.operator_id from s, unnest($2::bigint[]) e`
+  insert into approval_seat (step_id, employee_id, company_id, operator_id)
+  select s.id, e, s.company_id, s.operator_id from s, unnest($2::bigint[]) e`
 /** Asks a step of these people. */
 export const openStep = (tx: Queryable, id: number, people: readonly number[]) => tx.query(open, [id, people])
 export const writeStep = (tx: Queryable, id: number, state: StepState) =>

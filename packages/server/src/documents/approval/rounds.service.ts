@@ -64,7 +64,7 @@ async function openRound(call: DocumentCall, module: DocumentModule, row: Subjec
     if (Order === steps[0]!.Order) await notifyApprovers(call, module, round, Name, able[at]!)
 }
 
-/** Who may decide nowhere because he made the record; nobody in kinds without distinct people. */
+/** Maker of the record, who may decide in no step; nobody in kinds without distinct people. */
 const makersOf = async ({ tx }: DocumentCall, { document, table }: DocumentModule, { id }: Pick<SubjectRow, 'id'>): Promise<number[]> =>
   document.approval?.distinct ? repo.makerOf(tx.system, table, id) : []
 

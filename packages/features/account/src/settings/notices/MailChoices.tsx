@@ -6,7 +6,7 @@ import type { NoticeChange } from './change.ts'
 import { texts } from './texts.ts'
 
 const words = texts.mail
-const modes = (Object.keys(words.modes) as MailMode[]).map((value) => ({ value, label: words.modes[value] }))
+const modes = () => (Object.keys(words.modes) as MailMode[]).map((value) => ({ value, label: words.modes[value] }))
 
 /** Mails: on or off, address and time. */
 export const MailChoices = observer(function MailChoices({
@@ -56,7 +56,7 @@ export const MailChoices = observer(function MailChoices({
       <Select
         label={words.mode}
         value={MailMode}
-        options={modes}
+        options={modes()}
         disabled={!Subscribed}
         onChange={(value) => onChange({ MailMode: value as MailMode })}
       />

@@ -46,18 +46,18 @@ function Matrix({ channels: chosen, onChange }: { channels: Channels; onChange: 
   return (
     <FactsTable
       label={texts.title}
-      titles={[texts.kind, ...channels.map((channel) => noticeChannels[channel])]}
+      titles={[texts.kind, ...channels.map((channel) => texts.channels[channel])]}
       rows={kinds}
       rowKey={(kind) => kind}
       renderRow={(kind) => (
         <>
-          <td title={noticeKinds[kind].about}>{noticeKinds[kind].zh}</td>
+          <td title={texts.kinds[kind].about}>{texts.kinds[kind].zh}</td>
           {channels.map((channel) => (
             <td key={channel}>
               <input
                 type="checkbox"
                 className="jst-check"
-                aria-label={texts.choice(noticeKinds[kind].zh, noticeChannels[channel])}
+                aria-label={texts.choice(texts.kinds[kind].zh, texts.channels[channel])}
                 checked={chosen[kind][channel]}
                 // announcements stay in the box
                 disabled={kind === 'system' && channel === 'Box'}

@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '@jst/contracts/messages'
-import { Select, timeZoneNames, type TimeZone } from '@jst/ui'
+import { Select } from '@jst/ui'
 import type { NoticeChange } from './change.ts'
 import { texts } from './texts.ts'
 
@@ -52,7 +52,7 @@ export function QuietHours({ settings: { QuietFrom, QuietTo, TimeZone: zone }, o
           />
         </div>
       ) : null}
-      <p className="jst-muted jst-setting-note">{words.zone(timeZoneNames[zone as TimeZone] ?? zone)}</p>
+      <p className="jst-muted jst-setting-note">{words.zone(texts.zones[zone] ?? zone)}</p>
     </fieldset>
   )
 }

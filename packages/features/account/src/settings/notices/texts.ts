@@ -1,8 +1,14 @@
-/** Chinese texts of how a person hears of notices. */
-export const texts = {
+import { noticeChannels, noticeKinds, type NoticeChannel, type NoticeKind } from '@jst/contracts/messages'
+import { timeZoneNames } from '@jst/ui'
+import { speech } from '../../speech.ts'
+
+const chinese = {
   title: '接收通知',
   hint: '按类型选择从哪里收到通知，立即生效。公告与账号安全类通知始终保留在站内消息中。',
   kind: '类型',
+  kinds: noticeKinds as Readonly<Record<NoticeKind, { readonly zh: string; readonly about: string }>>,
+  channels: noticeChannels as Readonly<Record<NoticeChannel, string>>,
+  zones: timeZoneNames as Readonly<Record<string, string>>,
   choice: (kind: string, channel: string) => `${kind}：${channel}`,
   mail: {
     title: '邮件',
@@ -26,3 +32,7 @@ export const texts = {
     zone: (zone: string) => `按${zone}时间；汇总邮件在时段结束后发出。`,
   },
 } as const
+export type NoticeTexts = typeof chinese
+
+/** Texts of how a person hears of notices. */
+export const texts = speech.words('notices', chinese)

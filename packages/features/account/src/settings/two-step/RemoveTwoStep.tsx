@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { settingTexts } from '../texts.ts'
 
 const texts = settingTexts.twoStep
-const { loginPassword, missingPassword } = settingTexts.security
+const { security } = settingTexts
 
 /** Closing the second step needs both steps. */
 export const RemoveTwoStep = observer(function RemoveTwoStep({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -15,7 +15,7 @@ export const RemoveTwoStep = observer(function RemoveTwoStep({ onClose, onDone }
     unasked: true,
     start: () => ({ Password: '', Code: '' }),
     fields: {
-      Password: { label: loginPassword, required: missingPassword },
+      Password: { label: security.loginPassword, required: security.missingPassword },
       Code: { label: texts.removeCode, required: texts.missingCode },
     },
     codes: { BAD_CODE: 'Code' },

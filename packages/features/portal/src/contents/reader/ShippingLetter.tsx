@@ -5,12 +5,12 @@ import { RichText } from '@jst/site'
 import { DateText, Dialog, FactGrid, formatText, StatusTag, TextButton, type Column, type Filter } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
-import { titles } from '../../titles.ts'
-import { readerTexts } from '../texts.ts'
+import { inLanguage } from './inLanguage.ts'
+import { texts } from './texts.ts'
 
-const words = readerTexts.letters
+const words = texts.letters
 
-const filters: Filter[] = [
+const filters = (): Filter[] => [
   { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword },
   referenceFilter('CarrierCode', 'carrier', words.carrier),
   { kind: 'dates', fromKey: 'From', toKey: 'To', label: words.at },
@@ -34,22 +34,29 @@ const columnsOf = (open: (letter: CarrierLetter) => void): Column<CarrierLetter>
   { key: 'at', title: words.at, width: 116, sort: 'At', render: ({ At }) => <DateText value={At} format="date" /> },
 ]
 
-/** 船司通知函: what carriers announced, as the forwarder has published it. */
-export const { Screen, preload } = listScreen({
+const list = listScreen({
   name: 'carrier-letters',
   endpoint: carrierLetters,
   filters: { Keyword: 'text', CarrierCode: 'text', From: 'dayStart', To: 'dayEnd' },
   sort: '-At',
   rowKey: ({ Id }) => Id,
-  label: titles.readerLetters,
-  conditions: filters,
-  empty: { title: words.empty, hint: words.emptyHint },
+  label: () => texts.letterTitle,
   usePage: () => {
     const [open, setOpen] = useState<CarrierLetter>()
     const columns = useMemo(() => columnsOf(setOpen), [])
-    return { columns, onOpen: setOpen, beside: <>{open ? <LetterDrawer letter={open} onClose={() => setOpen(undefined)} /> : null}</> }
+    return {
+      columns,
+      conditions: filters(),
+      empty: { title: words.empty, hint: words.emptyHint },
+      onOpen: setOpen,
+      beside: <>{open ? <LetterDrawer letter={open} onClose={() => setOpen(undefined)} /> : null}</>,
+    }
   },
 })
+
+/** 船司通知函: what carriers announced, as the forwarder has published it. */
+export const Screen = inLanguage(list.Screen)
+export const { preload } = list
 
 const LetterDrawer = observer(function LetterDrawer({ letter, onClose }: { letter: CarrierLetter; onClose: () => void }) {
   const whole = useDetail(carrierLetter, { Id: letter.Id })

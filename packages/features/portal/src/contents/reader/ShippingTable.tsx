@@ -3,11 +3,11 @@ import { DownloadTool, link, listScreen, useApp, useDetail, useScreenId, type Sc
 import { ChoiceField, DateText, EmptyState, formatText, StatusTag, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { titles } from '../../titles.ts'
-import { readerTexts } from '../texts.ts'
+import { inLanguage } from './inLanguage.ts'
+import { texts } from './texts.ts'
 
-const words = readerTexts.tables
-const columns: Column<TableSailing>[] = [
+const words = texts.tables
+const columns = (): Column<TableSailing>[] => [
   { key: 'carrier', title: words.carrier, width: 130, text: ({ Carrier }) => Carrier, render: ({ Carrier }) => Carrier },
   { key: 'vessel', title: words.vessel, width: 200, grow: true, sort: 'Vessel', text: (row) => row.Vessel, render: (row) => row.Vessel },
   { key: 'voyage', title: words.voyage, width: 100, render: ({ VoyageNo }) => VoyageNo },
@@ -29,12 +29,14 @@ const { Screen: Sailings, preload: preloadSailings } = listScreen({
   filters: { Id: 'int' },
   sort: 'Departure',
   rowKey: ({ Id }) => Id,
-  label: titles.readerTables,
-  columns,
-  empty: { title: words.noSailings, hint: words.noSailingsHint },
+  label: () => texts.tableTitle,
   usePage: () => {
     const Id = useScreenId('Id')
-    return { tools: <DownloadTool label={words.download} files={() => [{ path: tableSheet.path, query: { Id } }]} /> }
+    return {
+      columns: columns(),
+      empty: { title: words.noSailings, hint: words.noSailingsHint },
+      tools: <DownloadTool label={words.download} files={() => [{ path: tableSheet.path, query: { Id } }]} />,
+    }
   },
 })
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
@@ -43,7 +45,7 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, location) => 
 }
 
 /** 船期表: sailings of the tables that the forwarder has published. */
-export const Screen = observer(function ShippingTable() {
+const ShippingTable = observer(function ShippingTable() {
   const { navigate } = useApp()
   const tables = useDetail(shipTables, {})
   const id = useScreenId('Id')
@@ -55,6 +57,8 @@ export const Screen = observer(function ShippingTable() {
   if (id === undefined) return null
   return <Sailings siblings={<TableChoice tables={tables.data ?? []} id={id} />} />
 })
+
+export const Screen = inLanguage(ShippingTable)
 
 /** Choice of the table whose sailings are shown. */
 function TableChoice({ tables, id }: { tables: readonly ShipTable[]; id: number }) {

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { chineseOf } from './chinese.ts'
+import { call, test } from './kit.ts'
+import { look } from './look.ts'
+
+interface MenuNode {
+  Path: string
+  Name: string
+  Children: MenuNode[]
+}
+const leaves = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ Path, Children }) => (Children.length > 0 ? leaves(Children) : [Path]))
+
+/** Chinese pages, which say so: the instructions, filings and packing lists that are made up for Chinese authorities. */
+const chinesePages = /^\/external\/workbench\/(si|mainifest\/|cargoManager\/)/i
+/** Keys of an answer whose texts are sentences or labels of the product: in English they are said in another way. */
+const said = /^(Zh|Message|Label|Why|Gap|PriceGap)$/
+const saidOfShipments = /^(Title|KindName|ReasonName|Label)$/
+
+/** Names and typed texts in the answers to the page, the longest first. */
+function namesFrom(page: Page): () => string[] {
+  const names = new Set<string>()
+  const take = (value: unknown, without: RegExp, key = ''): void => {
+    if (typeof value === 'string') {
+      if (/\p{Script=Han}/u.test(value) && !without.test(key)) for (const line of [value, ...value.split('\n')]) names.add(line)
+    } else if (typeof value === 'object' && value !== null) for (const [name, part] of Object.entries(value)) take(part, without, name)
+  }
+  page.on('response', (response) => {
+    const url = response.url()
+    if (!url.includes('/api/') || url.includes('MenuTree')) return
+    response.json().then(
+      (answer: unknown) => take(answer, url.includes('ShipmentTimeline') ? saidOfShipments : said),
+      () => undefined,
+    )
+  })
+  return () => [...names].toSorted((a, b) => b.length - a.length)
+}
+
+/** Links of the page that name a record or a part of a page, one for each path. */
+const recordsOf = (page: Page): Promise<string[]> =>
+  page.locator('.jst-kept-page a[href*="?"]:visible').evaluateAll((links) => {
+    const found = new Map(
+      (links as HTMLAnchorElement[])
+        .filter(({ search }) => /[?&](?:\w*Id|Upload|View)=/.test(search))
+        .map((link) => [link.pathname + new URL(link.href).searchParams.get('View'), link.pathname + link.search]),
+    )
+    return [...found.values()]
+  })
+
+for (const account of ['customer', 'provider'] as const)
+  test(`pages of a ${account} have no Chinese in English but names and what was typed: each of the menu, a record of each, forms`, async ({
+    signIn,
+  }) => {
+    test.setTimeout(240_000)
+    const page = await signIn(account)
+    await page.evaluate(() => localStorage.setItem('jst:lan', 'EN'))
+    const names = namesFrom(page)
+    const menu = leaves(await call<MenuNode[]>(page, '/api/Employee/GetCurrentEmployeeMenuTree'))
+    const waiting = [...new Set([...menu, '/external/workbench', '/external/workbench/userSetting'])].filter((path) => path !== '')
+    for (const tab of ['security', 'devices', 'log', 'companies', 'display']) waiting.push(`/external/workbench/userSetting?Tab=${tab}`)
+    const looked = new Set<string>()
+    const found: string[] = []
+    for (const address of waiting) {
+      const { pathname, searchParams } = new URL(address, 'http://x')
+      if (chinesePages.test(pathname)) continue
+      await look(page, address)
+      await expect.soft(page.locator('.jst-kept-page:visible [lang="en"]'), `${address} is a Chinese page`).not.toHaveCount(0)
+      found.push(...(await chineseOf(page, names())).map((text) => `${address}: ${text}`))
+      const [key] = searchParams.keys()
+      looked.add(`${pathname} ${key}`)
+      for (const record of await recordsOf(page)) {
+        const { pathname: path, searchParams: asked } = new URL(record, 'http://x')
+        const kind = `${path} ${[...asked.keys()].find((name) => /Id$|Upload|View/.test(name))} ${asked.get('View')}`
+        if (looked.has(kind) || chinesePages.test(path)) continue
+        looked.add(kind)
+        waiting.push(record)
+      }
+    }
+    expect(waiting.length).toBeGreaterThan(account === 'customer' ? 20 : 8)
+    expect([...new Set(found)]).toEqual([])
+  })

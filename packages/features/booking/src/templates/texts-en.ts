@@ -1,0 +1,43 @@
+import type { Words } from '@jst/feature-kit'
+import type { TemplateTexts } from './texts.ts'
+
+/** Words of templates of bookings. */
+export const templatesEn: Words<TemplateTexts> = {
+  saveAs: 'Save as template',
+  saveNote: 'Keeps route, cargo, boxes, parties and terms; not days, sailing, price and numbers.',
+  editTitle: (name) => `Rename and share: ${name}`,
+  name: 'Name of the template',
+  nameHint: '50 characters at most, such as: furniture FCL to USWC',
+  shared: 'Share with colleagues',
+  sharedHint: 'Colleagues can use and rename it; only its author can stop sharing it',
+  save: 'Save',
+  saved: (name) => `Template “${name}” saved`,
+  use: 'Use',
+  useNamed: (name) => `Use the template “${name}”`,
+  copy: 'Copy',
+  copyName: (name) => `${name.slice(0, 45)} copy`,
+  edit: 'Rename, share',
+  remove: 'Delete',
+  removeAsk: (name) => `Delete the template “${name}”?`,
+  removeShared: 'It is shared: colleagues cannot use it any more. This cannot be undone.',
+  removeOwn: 'This cannot be undone. Bookings made of it stay.',
+  removed: 'Template deleted',
+  beginWith: 'Begin with a template',
+  empty: 'No booking templates yet',
+  emptyHint: 'Press “Save as template” in a booking to have it at hand next time.',
+  keyword: 'Keyword',
+  keywordHint: 'Name, customer or port code',
+  views: { all: 'All', shared: 'Shared', own: 'Mine' },
+  columns: {
+    name: 'Name',
+    scope: 'Scope',
+    route: 'Route',
+    boxes: 'Boxes',
+    carrier: 'Carrier',
+    customer: 'Customer',
+    uses: 'Uses',
+    usedAt: 'Last used',
+    by: 'By',
+    act: 'Action',
+  },
+}

@@ -1,0 +1,7 @@
+import { chineseIn } from '@jst/feature-kit/testing'
+import { expect, it } from 'vitest'
+import { english } from './texts-en.ts'
+
+it('every text of the rates of customers is English where the page is', () => {
+  expect(chineseIn(english)).toEqual([])
+})

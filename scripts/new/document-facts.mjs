@@ -90,7 +90,7 @@ export const contract = ({
 import { changeWords, numberField, stageField } from '../document/entity.ts'
 ${importIf(!boxes, 'LinesFacts', 'lines')}import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
-import { nameZh, remark } from '../entity/usual-fields.ts'
+import { nameZh, remark } from '../entity/common-fields.ts'
 import { defineStates } from '../states.ts'
 
 const move = { staff: { path: '${page}', code: 'state' } }

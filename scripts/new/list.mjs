@@ -44,7 +44,7 @@ export function addTitle(journal, { manifest, titles, kind, title, path }) {
 }
 
 const contract = ({ entity, kind, table, zh, path }) => `import { entityCalls } from '../entity/calls.ts'
-import { codeField, nameEn, nameZh, remark } from '../entity/usual-fields.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/common-fields.ts'
 import { defineEntity } from '../entity/fields.ts'
 
 const ${kind} = defineEntity({

@@ -44,11 +44,11 @@ test('tabs: what is stored without a route is dropped at the start, and /interna
 test('tabs: a page that is left before it could be shown keeps its tab, and two windows keep each other’s', async ({ signIn }) => {
   const page = await signIn('doc')
   await expect(titles(page)).toHaveText([/工作台/])
-  await page.route('**/api/CurrentUser/Current', () => undefined)
+  await page.route('**/api/CurrentUser/Start', () => undefined)
   await page.goto('/tdManage/siCheck', { waitUntil: 'commit' })
   await expect.poll(() => storedTabs(page)).toHaveLength(2)
   await expect(titles(page)).toHaveCount(0)
-  await page.unroute('**/api/CurrentUser/Current')
+  await page.unroute('**/api/CurrentUser/Start')
   await page.goto('/tdManage/siDataList')
   await expect(titles(page)).toHaveText([/工作台/, /待审核补料/, /补料数据列表/])
 

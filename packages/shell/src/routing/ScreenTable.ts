@@ -43,8 +43,10 @@ export class ScreenTable {
   load(screen: ScreenManifest): Promise<ScreenModule> {
     const known = this.pending.get(screen.path)
     if (known) return known
-    this.fetchAhead(screen.path)
-    const loading = loadCode(screen.load).then(
+    const loading = loadCode(() => {
+      this.fetchAhead(screen.path)
+      return screen.load()
+    }).then(
       (module) => this.put(screen, module),
       (error: unknown) => {
         this.fail(screen)

@@ -4,6 +4,8 @@ import { loadCode } from '@jst/ui'
 /** Long after the first screen, which they must not slow down. */
 const fetchAfter = 3_000
 
+const loadWords = () => loadCode(() => import('./words.tsx'))
+
 /** Notifications with functions of the frame. */
 export interface FrameNotify extends Notify {
   readonly held: TellPending
@@ -25,10 +27,10 @@ interface ToldError {
  * when the network is gone, and can only be fetched while it is there.
  */
 export function lazyNotify(): FrameNotify {
-  let loading: Promise<typeof import('./words.tsx')> | undefined
+  let loading: ReturnType<typeof loadWords> | undefined
   // one load for all that is told meanwhile: that code is late is told by this code too
   const words = () =>
-    (loading ??= loadCode(() => import('./words.tsx')).catch((error: unknown) => {
+    (loading ??= loadWords().catch((error: unknown) => {
       loading = undefined
       throw error
     }))

@@ -16,10 +16,12 @@ interface Network {
   readonly wait: (seconds: number) => Promise<void>
 }
 
-const offlinePause = 10
+/** Seconds after which an offline browser is looked at again, besides its event. */
+const offlinePause = 5
 
 const browserNetwork: Network = {
-  isOffline: () => !navigator.onLine,
+  // Node has a navigator that says nothing of it
+  isOffline: () => 'onLine' in navigator && !navigator.onLine,
   delayed: () => void window.dispatchEvent(new Event(codeDelayed)),
   wait: (seconds) =>
     new Promise((resolve) => {
@@ -33,24 +35,30 @@ const browserNetwork: Network = {
     }),
 }
 
+/** Waits while the browser is offline. */
+async function connected({ isOffline, delayed, wait }: Network): Promise<void> {
+  if (isOffline()) delayed()
+  while (isOffline()) await wait(offlinePause)
+}
+
 /**
- * Loads code that is fetched when needed. Files that do not arrive are asked for again: without limit while the browser is offline, else four times
- * within 15 seconds.
+ * Loads code that is fetched when needed. Nothing is asked for while the browser is offline: Chromium remembers a module that did not arrive, and
+ * answers every later import of it with the same failure. What fails otherwise, as a style sheet, is asked for four times more within 15 seconds.
  * @throws the error of the last attempt, or at once the error of code that arrived and failed
  */
-export async function loadCode<T>(load: () => Promise<T>, { isOffline, delayed, wait }: Network = browserNetwork): Promise<T> {
-  for (let attempt = 0; ;) {
+export async function loadCode<T>(load: () => Promise<T>, network: Network = browserNetwork): Promise<T> {
+  for (const pause of [...pauses, undefined]) {
+    await connected(network)
     try {
       return await load()
     } catch (error) {
-      if (!notArrived.test(String(error))) throw error
+      if (pause === undefined || !notArrived.test(String(error))) throw error
       // one failure is over before anybody has read of it
-      if (isOffline() || attempt === 1) delayed()
-      if (isOffline()) await wait(offlinePause)
-      else if (attempt < pauses.length) await wait(pauses[attempt++]!)
-      else throw error
+      if (pause > pauses[0]!) network.delayed()
+      await network.wait(pause)
     }
   }
+  throw new Error('unreachable: the last attempt returns or throws')
 }
 
 /** A component in a file of its own, to be drawn below a `Suspense`. A network that fails meanwhile delays it and does not break its page. */

@@ -72,7 +72,7 @@ it('text that is no number stays in its cell and is named before the lists are s
   const typed = rows.boxes([first!, { ...line!, values: { ...line!.values, Weight: '100.1234' } }], before)
   expect(typed[0]!.Lines[0]!['Weight']).toBe('100.1234')
   expect(rows.rows(typed)[1]!.values['Weight']).toBe('100.1234')
-  expect(unreadBox(gridFacts, typed)).toBe('CSQU3054383 明细 1：毛重 KG不是数字，请修改')
+  expect(unreadBox(gridFacts, typed)).toBe('CSQU3054383 明细 1：毛重 KG 不是数字，请修改')
   // a draft that is opened again shows the same text
   const kept = JSON.parse(JSON.stringify(typed)) as BoxRow[]
   expect(new BoxRows<string, BoxRow, Line>(form).rows(kept)[1]!.values['Weight']).toBe('100.1234')

@@ -95,7 +95,7 @@ export const Unread: StoryObj = {
     await userEvent.click((await canvas.findAllByRole('gridcell', { name: /8,600/ }, { timeout: 10_000 }))[0]!)
     await userEvent.keyboard('100.1234{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(await canvas.findByText(/毛重 KG不是数字，请修改/)).toBeVisible()
+    await expect(await canvas.findByText(/毛重 KG 不是数字，请修改/)).toBeVisible()
     await expect(canvas.getByRole('gridcell', { name: /100\.1234/ })).toBeVisible()
   },
 }

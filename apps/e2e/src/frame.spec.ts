@@ -153,17 +153,17 @@ for (const [account, path, names] of [
 
 test('a window whose code is not here yet waits for the network, and so does a page; neither breaks what is open', async ({ signIn }) => {
   const page = await signIn('doc', '/tdManage/siCheck')
-  // keys are heard soon after the first paint
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Escape')
+  const bell = page.getByRole('button', { name: /^消息/ })
   await page.context().setOffline(true)
-  await page.keyboard.press('?')
+  await bell.click()
+  await expect(page.locator('.jst-notifications-wait')).toBeVisible()
+  await page.keyboard.press('Escape')
   await menu(page).getByRole('link', { name: '补料数据列表' }).click()
   await expect(seen(page.getByText(/^WT\d+$/).first())).toBeVisible()
   await page.context().setOffline(false)
   await expect(page).not.toHaveURL(/siCheck/)
-  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
+  await bell.click()
+  await expect(page.getByRole('region', { name: '最新消息' }).getByRole('link', { name: '查看全部消息' })).toBeVisible()
   await expect(page.getByText('这个页面出错了')).toHaveCount(0)
 })
 

@@ -61,16 +61,22 @@ async function submitted(connection: Client, id: number, customer: number, rows:
   await connection.query('commit')
 }
 
-/** Milliseconds until as many connections have reserved for all applications. */
-export async function bareReserved(product: Product, ids: readonly number[], customer: number, rows: BareRows): Promise<number> {
-  const connections = await Promise.all(Array.from({ length: connectionsUsed }, () => product.owner()))
+/** Connections that stay between rounds, as those of the product do: each plans a statement once. */
+export const bareConnections = (product: Product): Promise<Client[]> =>
+  Promise.all(Array.from({ length: connectionsUsed }, () => product.owner()))
+/** Milliseconds until the connections have reserved for all applications. */
+export async function bareReserved(
+  connections: readonly Client[],
+  ids: readonly number[],
+  customer: number,
+  rows: BareRows,
+): Promise<number> {
   const { ms } = await timed(() =>
     Promise.all(
       connections.map(async (connection, nth) => {
-        for (const [at, id] of ids.entries()) if (at % connectionsUsed === nth) await submitted(connection, id, customer, rows)
+        for (const [at, id] of ids.entries()) if (at % connections.length === nth) await submitted(connection, id, customer, rows)
       }),
     ),
   )
-  await Promise.all(connections.map((connection) => connection.end()))
   return ms
 }

@@ -12,7 +12,7 @@ import { findPeople } from './rules.repo.ts'
 import { nameOf, tellDesks, tellRound } from './notify.ts'
 
 type Reassigned = ApprovalRound['Reassigns']
-/** Semaphores that the caller may give away: his own, or anybody's with the button that keeps the chain. */
+/** Seats that the caller may give away: his own, or anybody's with the button that keeps the chain. */
 export function reassignable(
   actor: EmployeeActor,
   { keeps }: { readonly keeps: Parameters<typeof mayPress>[1] },

@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-/** Semaphores declared calls into HTTP routes: limit → who → may they → input → transaction → policy → handler → envelope. */
+/** Turns declared calls into HTTP routes: limit → who → may they → input → transaction → policy → handler → envelope. */
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void {
   app.decorateRequest('actor', null)
   const general = deps.limit && deps.limits.of('calls', deps.limit)

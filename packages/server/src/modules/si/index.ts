@@ -9,6 +9,7 @@ import { texts } from './si.texts.ts'
 import { insertVersions } from './si-version.repo.ts'
 import { insertSiList, nextSiNos, updateSi, updateSiStatus } from './si-write.repo.ts'
 
+export { instructionsWithNumbers } from './bill-numbers.ts'
 export { registerCarrierBill, type CarrierBill } from './carrier/carrier-bill.ts'
 export { siByDay, siByReason, siPage, type SiFilter } from './lists/si-lists.repo.ts'
 export { siChasing } from './chase/chase.job.ts'

@@ -13,9 +13,10 @@ export interface NamedBill {
 }
 
 const related = `with tied as (
-    select b.no, r.order_id from unnest($2::text[]) as b (no) join si_record r on r.operator_id = $1 and r.delete_mark = 0 and r.split_mbl_no = b.no
+    select b.no, r.order_id from unnest($2::text[]) as b (no) join si_record r on r.operator_id = $1 and r.delete_mark = 0
+      and r.split_mbl_no <> '' and r.split_mbl_no = b.no
     union select b.no, r.order_id from unnest($2::text[]) as b (no)
-      join si_record r on r.operator_id = $1 and r.delete_mark = 0 and r.mbl_no = b.no and r.split_mbl_no = ''
+      join si_record r on r.operator_id = $1 and r.delete_mark = 0 and r.mbl_no <> '' and r.mbl_no = b.no and r.split_mbl_no = ''
     union select b.no, o.id from unnest($2::text[]) as b (no) join cargo_order o on o.operator_id = $1 and o.mbl_no = b.no
     union select m.no, r.order_id from (${instructionsOfBills('$1', '$2')}) m join si_record r on r.id = m."siId" and r.operator_id = $1)
   select t.no, array_agg(distinct o.mbl_no) filter (where o.mbl_no <> '') as masters, array_agg(distinct x.number) as numbers

@@ -37,7 +37,7 @@ export async function reserve(
   await writeReservation(tx.system, { guaranteeId: guarantee.id, applicationId, need, free: shown, items }, actor)
 }
 
-/** Semaphores what an application holds: `use` at the release, `free` at refusal and withdrawal, `close` at the end. */
+/** Turns what an application holds: `use` at the release, `free` at refusal and withdrawal, `close` at the end. */
 export async function turn(
   { tx, actor }: DocumentCall,
   kind: Extract<GuaranteeEntryKind, 'use' | 'free' | 'close'>,

@@ -3,6 +3,7 @@ import { addOwn } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { WriteContext } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { instructionsWithNumbers } from '../../si/index.ts'
 import { findCustomers } from '../customers.ts'
 import { decideNow } from '../decision/decide.ts'
 import { findApplications } from '../decision/facts.repo.ts'
@@ -13,10 +14,8 @@ type Call = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit'>
 const secured: readonly LetterKind[] = ['lost', 'withoutBill', 'held']
 
 const shipsOf = `select distinct on (b.no) b.no, concat_ws(' ', nullif(r.vessel, ''), nullif(r.voyage, '')) as vessel
-  from unnest($2::text[]) as b (no)
-  join cargo_order o on o.operator_id = $1 join si_record r on r.order_id = o.id and r.delete_mark = 0 and r.operator_id = $1
-    and coalesce(nullif(r.split_mbl_no, ''), nullif(r.mbl_no, ''), o.mbl_no) = b.no
-  where o.mbl_no = b.no or r.mbl_no = b.no or r.split_mbl_no = b.no order by b.no, r.id desc`
+  from (${instructionsWithNumbers('$1', '$2')}) b join si_record r on r.id = b.id join cargo_order o on o.id = r.order_id
+  where coalesce(nullif(r.split_mbl_no, ''), nullif(r.mbl_no, ''), o.mbl_no) = b.no order by b.no, r.id desc`
 
 /**
  * Makes the letters that an application needs and does not have, each of the bills that lack it, as they stand. The application is locked: of two

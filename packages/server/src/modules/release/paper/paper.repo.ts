@@ -1,6 +1,7 @@
 import { paperKinds, returnCalls, type PaperKind, type ReturnedCopy } from '@jst/contracts/release'
 import { wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { instructionsWithNumbers } from '../../si/index.ts'
 
 export interface StoredReturn {
   readonly id: number
@@ -40,8 +41,8 @@ const known = `select 'letter' as kind, l.code as no, l.name_zh as name, 0 as pl
   (select 'original', b.bl_no, a.name_zh, 2 from release_bill b join release_application a on a.id = b.subject_id and a.removed_at is null
     where b.kind = 'releaseApplication' and b.company_id = $1 and b.bl_no = $2 order by a.id desc limit 1)
   union all
-  (select 'original', $2, c.name, 3 from si_record r join cargo_order o on o.id = r.order_id join company c on c.id = r.company_id
-    where r.operator_id = $1 and r.delete_mark = 0 and (r.split_mbl_no = $2 or r.mbl_no = $2 or o.mbl_no = $2) order by r.id desc limit 1)
+  (select 'original', $2, c.name, 3 from (${instructionsWithNumbers('$1', 'array[$2]')}) b join si_record r on r.id = b.id
+    join company c on c.id = r.company_id order by r.id desc limit 1)
   order by place limit 1`
 export async function findPaper(system: Queryable, companyId: number, no: string): Promise<StoredPaper | undefined> {
   const [row] = await system.query<StoredPaper>(known, [companyId, no])

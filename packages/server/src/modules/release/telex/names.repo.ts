@@ -1,5 +1,6 @@
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { instructionsWithNumbers } from '../../si/index.ts'
 
 /** Name of a code as the connection's company calls it; the code where there is none. */
 export async function nameOf(db: Queryable, kind: 'carrier' | 'port' | 'provider', code: string): Promise<string> {
@@ -9,8 +10,7 @@ export async function nameOf(db: Queryable, kind: 'carrier' | 'port' | 'provider
 }
 
 const vessels = `select distinct concat_ws(' ', nullif(r.vessel, ''), nullif(r.voyage, '')) as ship
-  from si_record r join cargo_order o on o.id = r.order_id
-  where r.operator_id = $1 and r.delete_mark = 0 and (r.split_mbl_no = any($2) or r.mbl_no = any($2) or o.mbl_no = any($2)) order by ship limit 3`
+  from (${instructionsWithNumbers('$1', '$2')}) b join si_record r on r.id = b.id order by ship limit 3`
 /** Vessels of bills, as shipping instructions say them. */
 export const vesselsOf = async (system: Queryable, companyId: number, bills: readonly string[]): Promise<string> =>
   (await system.query<{ ship: string }>(vessels, [companyId, bills]))

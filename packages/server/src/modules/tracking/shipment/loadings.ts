@@ -27,8 +27,9 @@ interface FollowedBill {
 const shipments = `select s.bill, s.departure - interval '45 days' as from, s.departure + interval '5 days' as until,
     array(select x ->> 'box' from jsonb_array_elements(s.boxes) x where x ->> 'box' <> '') as boxes
   from track_shipment s where s.staff_id = $1 and s.bill = any ($2)`
+// a plan for all values takes the indexes of bills and boxes only where the statement itself says that blanks are not meant
 const events = `select e.event from track_event e where e.company_id = $1 and split_part(e.code, ' ', 1) = 'LOAD'
-  and (e.bill = any ($2) or e.box = any ($3) and (e.at is null or e.at >= $4))
+  and (e.bill <> '' and e.bill = any ($2) or e.box <> '' and e.box = any ($3) and (e.at is null or e.at >= $4))
   and not exists (select from track_withdrawal w where w.company_id = e.company_id and w.key = e.key)`
 
 /** Statements of loading that count: the newest version of each, neither withdrawn nor of the future. */

@@ -2,6 +2,7 @@ import { api } from './entries/api.ts'
 import { beside } from './entries/beside.ts'
 import { booking } from './entries/booking.ts'
 import { browser } from './entries/browser.ts'
+import { lists } from './entries/lists.ts'
 import { holds } from './entries/holds.ts'
 import { live } from './entries/live.ts'
 import { master } from './entries/master.ts'
@@ -38,6 +39,7 @@ import { Scope } from './kit/scope.ts'
 const entries: readonly Entry[] = [
   api,
   holds,
+  lists,
   beside,
   live,
   browser,

@@ -21,8 +21,7 @@ export async function customerWithBills(owner: Client, name: string, bills: numb
   return { id, code }
 }
 /** Tells the planner about what was filled in. Plans of all connections are made anew after it, so it stands before what is measured. */
-export const analyzed = (owner: Client) =>
-  owner.query('analyze')
+export const analyzed = (owner: Client) => owner.query('analyze')
 const aboard = () => {
   const [received, yesterday] = [Date.now(), Date.now() - 86_400_000].map((at) => new Date(at).toISOString()) as [string, string]
   const time = { instant: yesterday, zone: 'Asia/Shanghai', precision: 'minute', raw: yesterday, flags: [] } as const

@@ -110,6 +110,7 @@ export const components = {
   ErrorView: 'message',
   TableHead: 'bare',
   FactsTable: 'fact',
+  ChoiceTable: 'fact',
   Notice: 'message',
   QrCode: 'code',
   PrintSheet: 'paper',

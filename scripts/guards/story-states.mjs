@@ -74,6 +74,7 @@ export const components = {
   FlagField: 'flag',
   LinesField: 'field',
   TextField: 'field',
+  RadioChoice: 'act',
   Select: 'field',
   Segments: 'act',
   WeekStrip: 'act',

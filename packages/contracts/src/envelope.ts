@@ -2,6 +2,7 @@ import {
   ArraySchema,
   Integer,
   Literal,
+  Null,
   NumberSchema,
   ObjectSchema,
   Optional,
@@ -71,6 +72,8 @@ export interface Page<T> {
 const years = '^(19|20|21)'
 /** Instant, ISO 8601 UTC with milliseconds, of the years that a calendar of the trade needs. A leap second is none that JavaScript has. */
 export const Instant = StringSchema({ format: 'date-time', pattern: `${years}(?!.*:60)`, maxLength: 40 })
+/** The same, where it may not be known or has not come yet. */
+export const InstantOrNull = Union([Instant, Null()])
 /** `YYYY-MM-DD`: a day that the calendar has. */
 export const Day = StringSchema({ format: 'date', pattern: years, maxLength: 10 })
 /** Text of at most `max` UTF-16 units. */

@@ -8,33 +8,27 @@ import {
   ObjectSchema,
   Optional,
   type Static,
+  strict,
   StringSchema,
   Union,
-  strict,
+  WordSchema,
 } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { siScreens } from '../si/menus.ts'
-import { Id, Instant, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { Id, Instant, InstantOrNull, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { orderFacts, sailingFacts } from './facts.ts'
 import { LateRequest } from './late.ts'
 
 export { cargoOrderDocument } from './document.ts'
 export * from './late.ts'
 export * from './order-file.ts'
 
-const InstantOrNull = Union([Instant, Null()])
-
 /** A cargo order (CGO): one booking of a customer with the operator. Weights kg, volumes m³. */
 export const CargoOrder = ObjectSchema({
   Id,
-  OrderNo: StringSchema(),
-  MblNo: StringSchema(),
-  CompanyId: Id,
+  ...orderFacts,
+  ...sailingFacts,
   CompanyCode: StringSchema(),
-  CompanyName: StringSchema(),
-  CarrierCode: StringSchema(),
-  CarrierName: StringSchema(),
-  Vessel: StringSchema(),
-  Voyage: StringSchema(),
   LoadPortCode: StringSchema(),
   LoadPortName: StringSchema(),
   DischargePortCode: StringSchema(),
@@ -69,7 +63,7 @@ export const cargoOrderList = defineEndpoint({
       CarrierCode: Optional(text(12)),
       /** Orders of one customer, for who serves several. */
       CompanyId: Optional(Id),
-      SiState: Optional(Union([Literal('none'), Literal('some'), Literal('rejected')])),
+      SiState: Optional(WordSchema('none', 'some', 'rejected')),
       DueWithinHours: Optional(Integer({ minimum: 0, maximum: 2400 })),
       /** Orders whose request for a late SI waits for an answer. */
       Late: Optional(Literal('open')),
@@ -134,6 +128,6 @@ export const importCargoOrders = defineEndpoint({
   path: '/api/CargoOrder/ImportCargoOrders',
   summary: '导入委托（JSON、DCSA 订舱）',
   may: buttons({ path: '/tdManage/siCheck', code: 'import' }),
-  query: ObjectSchema({ CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) }, strict),
+  query: ObjectSchema({ CompanyCode: text(20), DryRun: Optional(WordSchema('true', 'false')) }, strict),
   reply: ImportResult,
 })

@@ -1,9 +1,9 @@
 import { Instant } from '../envelope.ts'
-import { Literal, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ObjectSchema, type Static, StringSchema, WordSchema } from '../schema.ts'
 
 /** A customer's request to submit after the cut-off. */
 export const LateRequest = ObjectSchema({
-  State: Union([Literal('open'), Literal('granted'), Literal('refused')]),
+  State: WordSchema('open', 'granted', 'refused'),
   Reason: StringSchema(),
   AskedBy: StringSchema(),
   AskedAt: Instant,

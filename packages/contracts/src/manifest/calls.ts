@@ -1,11 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, Issue, Quantity, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, InstantOrNull, Issue, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
   ArraySchema,
   BooleanSchema,
   Literal,
-  Null,
   ObjectSchema,
   Optional,
   type Static,
@@ -22,7 +21,6 @@ import { manifestButtons } from './pages.ts'
 
 const { staff, party } = manifestButtons
 const said = StringSchema()
-const InstantOrNull = Union([Instant, Null()])
 const beginning = buttons(staff.write, party.write)
 /** Buttons of people who write in some state: senders correct what came back. The service asks for the button of the state. */
 const writing = buttons(staff.write, party.write, staff.send)

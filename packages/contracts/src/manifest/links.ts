@@ -1,19 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { answerLanguage, Id, Instant, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, Instant, InstantOrNull, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
-import {
-  ArraySchema,
-  BooleanSchema,
-  Integer,
-  Null,
-  ObjectSchema,
-  type Static,
-  StringSchema,
-  Union,
-  Unsafe,
-  WordSchema,
-  strict,
-} from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema, Unsafe, WordSchema, strict } from '../schema.ts'
 import { ManifestView } from './calls.ts'
 import { manifestLimits } from './content.ts'
 import { manifestGoodsFields, manifestPartyFields } from './fields.ts'
@@ -25,7 +13,6 @@ import { VgmContent } from './vgm-fields.ts'
 const { staff, party } = manifestButtons
 const linking = buttons(staff.write, party.write)
 const words = StringSchema()
-const InstantOrNull = Union([Instant, Null()])
 /** Pages of a link, for readers without an account (spec §2.24). */
 export const manifestLinkPages = {
   share: '/external/mainifest/share',

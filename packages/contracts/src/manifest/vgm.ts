@@ -2,9 +2,9 @@ import { defineDocument } from '../document/document.ts'
 import { changeWords } from '../document/entity.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, Issue, Quantity, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, InstantOrNull, Issue, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, Unsafe, strict } from '../schema.ts'
 import { manifestChannels } from './channels.ts'
 import { manifestReaders } from './manifest.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
@@ -14,7 +14,6 @@ import { vgmStates } from './vgm-states.ts'
 
 const { staff, party } = manifestButtons
 const said = StringSchema()
-const InstantOrNull = Union([Instant, Null()])
 const writing = buttons(staff.write, party.write)
 /**
  * Declarations of one bill, and of one paste; boxes of a sheet: declared, of the filing and of packing lists; findings of a box, one a field and

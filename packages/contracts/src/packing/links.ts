@@ -1,13 +1,12 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, Quantity, text } from '../envelope.ts'
+import { Id, Instant, InstantOrNull, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema, strict } from '../schema.ts'
 import { packingButtons } from './pages.ts'
 import { SlipLink } from './slip-calls.ts'
 
 const { staff, party } = packingButtons
 const words = StringSchema()
-const InstantOrNull = Union([Instant, Null()])
 const linking = buttons(staff.issue, party.fill)
 
 /** A signed link to one slip for its driver; `Path` is told once. An issued slip has one in its QR code, which lives as long as the slip. */

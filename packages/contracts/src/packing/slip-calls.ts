@@ -2,7 +2,7 @@ import { NotMoved } from '../document/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type { EntityValues } from '../entity/fields.ts'
 import { valuesSchema } from '../entity/schemas.ts'
-import { Day, Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { Day, Id, IdOrNone, Instant, InstantOrNull, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
   ArraySchema,
@@ -23,7 +23,6 @@ import { slipReaders } from './slip.ts'
 
 const { staff, party } = packingButtons
 const words = StringSchema()
-const InstantOrNull = Union([Instant, Null()])
 /** Most slips of one act. */
 export const mostSlips = 500
 const Versioned = ObjectSchema({ Id, UpdateTime: Instant }, strict)

@@ -13,14 +13,13 @@ import {
   type Static,
   strict,
 } from '../schema.ts'
-import { Id, Instant, largestInteger, Quantity, text } from '../envelope.ts'
+import { Id, Instant, InstantOrNull, largestInteger, Quantity, text } from '../envelope.ts'
 import { callStates, cutoffCodes, voyageStatuses } from './states.ts'
 
 /** Calls of a voyage or a rotation. */
 export const mostCalls = 40
 /** `HH:mm` at the port. */
 export const Time = StringSchema({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, maxLength: 5 })
-export const InstantOrNull = Union([Instant, Null()])
 /** Hours with one decimal; negative when early, null when nothing can be said. */
 export const HoursOrNull = Union([NumberSchema({ minimum: -9_999_999, maximum: 9_999_999 }), Null()])
 /** One of these words. */

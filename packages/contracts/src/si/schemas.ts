@@ -2,16 +2,16 @@ import { Id, IdOrNone, Instant, largestInteger, Quantity } from '../envelope.ts'
 import {
   ArraySchema,
   Integer,
-  Literal,
   Null,
   NumberSchema,
   ObjectSchema,
   Optional,
+  strict,
   StringSchema,
   type TSchema,
   Union,
   Unsafe,
-  strict,
+  WordSchema,
 } from '../schema.ts'
 import {
   containerFields,
@@ -107,7 +107,7 @@ export const modifyReasons = {
   ReasonCode: Optional(StringSchema({ maxLength: 10 })),
   Reason: Optional(StringSchema({ maxLength: 300 })),
   LateReason: Optional(StringSchema({ maxLength: 200 })),
-  Originals: Optional(Unsafe<'surrender' | 'guarantee' | 'none'>(Union([Literal('surrender'), Literal('guarantee'), Literal('none')]))),
+  Originals: Optional(WordSchema('surrender', 'guarantee', 'none')),
   Guarantee: Optional(StringSchema({ maxLength: 120 })),
 }
 export type SiModifyInput = SiRecordInput & SiModifyReasons
@@ -129,7 +129,7 @@ export interface SiTemplateFacts {
 }
 export type SiTemplateInfo = SiTemplateWire & SiTemplateFacts
 export type SiTemplateInput = Partial<SiTemplateInfo> & { TBI_TEMPLATE_NAME: string }
-const TemplateScope = Union([Literal('company'), Literal('personal')])
+const TemplateScope = WordSchema('company', 'personal')
 const InstantOrNull = Union([StringSchema({ maxLength: 40 }), Null()])
 export const siTemplateInput = Unsafe<SiTemplateInput>(
   input(templateFields, {

@@ -1,10 +1,9 @@
-import { Day, Id, IdOrNone, Instant, Quantity } from '../envelope.ts'
+import { Day, Id, IdOrNone, Instant, InstantOrNull, Quantity } from '../envelope.ts'
 import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, Union, WordSchema } from '../schema.ts'
 
 const words = StringSchema()
 /** Decimal text, `''` if it is not known. */
 const amount = StringSchema()
-const InstantOrNull = Union([Instant, Null()])
 const DayOrNull = Union([Day, Null()])
 
 /** Kinds of numbers by which a shipment is followed. */

@@ -1,7 +1,7 @@
 import { menus } from '../may.ts'
-import { ArraySchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, Quantity } from '../envelope.ts'
+import { Id, InstantOrNull, Quantity } from '../envelope.ts'
 
 /**
  * Kinds of pending work. Staff: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, requests for a late
@@ -25,8 +25,6 @@ export const ToDoKind = Union([
   Literal('binds'),
 ])
 export type ToDoKind = Static<typeof ToDoKind>
-
-const InstantOrNull = Union([Instant, Null()])
 
 /** Count: rows of the list that the figure opens. Due: the nearest cut-off among them; null where nothing has one. */
 export const ToDoFigure = ObjectSchema({ Kind: ToDoKind, Count: Quantity, Due: InstantOrNull })

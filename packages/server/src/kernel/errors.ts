@@ -24,6 +24,12 @@ export class AppError extends Error {
   }
 }
 
+/** The value. @throws AppError NOT_FOUND without one: what another company owns answers as what does not exist */
+export function demandFound<T>(value: T | undefined): T {
+  if (value === undefined) throw new AppError('NOT_FOUND')
+  return value
+}
+
 /** Code and value of a finding, from which pages make a sentence in another language. */
 export interface Found {
   readonly Code: IssueCode

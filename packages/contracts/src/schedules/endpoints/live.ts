@@ -14,8 +14,8 @@ import {
   strict,
 } from '../../schema.ts'
 import { defineEndpoint, type QueryOf } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
-import { CallRow, InstantOrNull, oneOf, State, Status, Voyage } from '../schemas.ts'
+import { Id, Instant, InstantOrNull, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { CallRow, oneOf, State, Status, Voyage } from '../schemas.ts'
 import { liveTimes } from '../states.ts'
 import { live } from './paths.ts'
 

@@ -1,8 +1,8 @@
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, NumberSchema, ObjectSchema, type Static, StringSchema, strict } from '../../schema.ts'
 import { defineEndpoint, type ReplyOf } from '../../endpoint.ts'
-import { Id, text } from '../../envelope.ts'
-import { InstantOrNull, mostCalls, State, Status, HoursOrNull } from '../schemas.ts'
+import { Id, InstantOrNull, text } from '../../envelope.ts'
+import { mostCalls, State, Status, HoursOrNull } from '../schemas.ts'
 import { callFilters } from './live.ts'
 import { live, lookers } from './paths.ts'
 

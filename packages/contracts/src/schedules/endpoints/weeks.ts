@@ -12,8 +12,8 @@ import {
   strict,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Day, Id, Instant, Quantity, text } from '../../envelope.ts'
-import { InstantOrNull, Rotation, RotationInput, Status, HoursOrNull } from '../schemas.ts'
+import { Day, Id, Instant, InstantOrNull, Quantity, text } from '../../envelope.ts'
+import { Rotation, RotationInput, Status, HoursOrNull } from '../schemas.ts'
 import { longTerm, lookers } from './paths.ts'
 
 /** A sailing in its week; `Week` counts from the first one shown. */

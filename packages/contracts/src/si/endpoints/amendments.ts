@@ -1,24 +1,11 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, Quantity, Version } from '../../envelope.ts'
+import { Id, Instant, InstantOrNull, Quantity, Version } from '../../envelope.ts'
 import { menus } from '../../may.ts'
-import {
-  ArraySchema,
-  BooleanSchema,
-  Literal,
-  Null,
-  ObjectSchema,
-  Optional,
-  type Static,
-  StringSchema,
-  Union,
-  Unsafe,
-  strict,
-} from '../../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { siScreens } from '../menus.ts'
 import type { SiFeeOccasion } from '../fees/rules.ts'
 
 const words = StringSchema()
-const oneOf = <C extends string>(...values: readonly C[]) => Unsafe<C>(Union(values.map((value) => Literal(value))))
 
 /** Originals of an issued bill under amendment: returned, replaced by a letter of guarantee, or none. */
 export const originalsTable = { surrender: '收回正本', guarantee: '凭保函改单', none: '没有签发正本' } as const
@@ -26,7 +13,7 @@ export type SiOriginals = keyof typeof originalsTable
 
 /** A fee by the rules of the operator. `Free`: one of the times that cost nothing. */
 export const SiFee = ObjectSchema({
-  Occasion: oneOf<SiFeeOccasion>('amend', 'late', 'extend'),
+  Occasion: WordSchema<SiFeeOccasion>('amend', 'late', 'extend'),
   Code: words,
   NameZh: words,
   NameEn: words,
@@ -60,14 +47,14 @@ export const SiAmendment = ObjectSchema({
   Stage: Quantity,
   ReasonCode: words,
   Reason: words,
-  Originals: oneOf<SiOriginals | ''>('', 'surrender', 'guarantee', 'none'),
+  Originals: WordSchema<SiOriginals | ''>('', 'surrender', 'guarantee', 'none'),
   /** Name of the letter of guarantee. */
   Guarantee: words,
   Fees: ArraySchema(SiFee),
   By: words,
   CreateTime: Instant,
-  EndedAt: Union([Instant, Null()]),
-  Outcome: oneOf('', 'issued', 'reinstated', 'voided'),
+  EndedAt: InstantOrNull,
+  Outcome: WordSchema('', 'issued', 'reinstated', 'voided'),
 })
 export type SiAmendment = Static<typeof SiAmendment>
 export const siAmendments = defineEndpoint({

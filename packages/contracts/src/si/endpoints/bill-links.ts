@@ -1,13 +1,11 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
-import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
+import { Id, Instant, InstantOrNull, Quantity, text, Version } from '../../envelope.ts'
 import { buttons, publicly } from '../../may.ts'
-import { ArraySchema, Integer, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe, strict } from '../../schema.ts'
+import { ArraySchema, Integer, ObjectSchema, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { SiFieldRemark } from './records.ts'
 import { SiDifference } from './versions.ts'
 
 const words = StringSchema()
-const InstantOrNull = Union([Instant, Null()])
-const oneOf = <C extends string>(...values: readonly C[]) => Unsafe<C>(Union(values.map((value) => Literal(value))))
 /** The page of a link to a draft bill. */
 export const billLinkPage = '/external/si/bill'
 /** Both sides pass a draft on: the staff who send it, and the customer who has it confirmed by others. */
@@ -32,7 +30,7 @@ export const SiBillLink = ObjectSchema({
   CreateTime: Instant,
   Views: Quantity,
   LastViewAt: InstantOrNull,
-  Answer: oneOf('', 'confirm', 'change'),
+  Answer: WordSchema('', 'confirm', 'change'),
   AnsweredBy: words,
   AnsweredAt: InstantOrNull,
 })
@@ -82,7 +80,7 @@ const BillBox = ObjectSchema({
 export const LinkedBill = ObjectSchema({
   BillNo: words,
   Version,
-  State: oneOf<BillLinkState>('open', 'confirmed', 'change', 'superseded'),
+  State: WordSchema<BillLinkState>('open', 'confirmed', 'change', 'superseded'),
   /** The forwarder. */
   From: words,
   For: words,
@@ -134,7 +132,7 @@ export const answerLinkedBill = defineEndpoint({
       Key: text(60),
       Name: text(60),
       Phone: text(30),
-      Answer: oneOf('confirm', 'change'),
+      Answer: WordSchema('confirm', 'change'),
       Remarks: text(512),
       FieldRemarks: ArraySchema(SiFieldRemark, { maxItems: 100 }),
     },

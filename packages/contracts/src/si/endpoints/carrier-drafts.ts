@@ -1,18 +1,17 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
+import { Id, Instant, InstantOrNull, Quantity, text, Version } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import {
   ArraySchema,
   BooleanSchema,
-  Literal,
   Null,
   ObjectSchema,
   Optional,
   type Static,
+  strict,
   StringSchema,
   Union,
-  Unsafe,
-  strict,
+  WordSchema,
 } from '../../schema.ts'
 import { siCarrierPages } from '../carrier/channels.ts'
 import { siScreens } from '../menus.ts'
@@ -20,7 +19,6 @@ import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { siRecordOutput } from '../schemas.ts'
 
 const words = StringSchema()
-const oneOf = <C extends string>(...values: readonly C[]) => Unsafe<C>(Union(values.map((value) => Literal(value))))
 
 /** The carrier's bill of a record as it came by a channel. `Record`: as the record would have to be to say the same. */
 export const SiCarrierDraft = ObjectSchema({
@@ -70,7 +68,7 @@ export const readReturnedSheet = defineEndpoint({
 
 /** Whom a question is for: the customer, who answers on the platform, or the carrier, whose answer the staff enter. */
 export type SiQuestionTo = 'customer' | 'carrier'
-const To = oneOf<SiQuestionTo>('customer', 'carrier')
+const To = WordSchema<SiQuestionTo>('customer', 'carrier')
 /** A question about a value of a record. Customers read those that are for them. */
 export const SiQuestion = ObjectSchema({
   Id,
@@ -89,7 +87,7 @@ export const SiQuestion = ObjectSchema({
   CreateTime: Instant,
   Answer: words,
   AnsweredBy: words,
-  AnsweredAt: Union([Instant, Null()]),
+  AnsweredAt: InstantOrNull,
   /** Settled or withdrawn by the staff. */
   Closed: BooleanSchema(),
 })

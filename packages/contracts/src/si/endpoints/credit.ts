@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, text, Version } from '../../envelope.ts'
+import { Id, InstantOrNull, text, Version } from '../../envelope.ts'
 import { menus } from '../../may.ts'
-import { ArraySchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe, strict } from '../../schema.ts'
+import { ArraySchema, Literal, ObjectSchema, type Static, strict, StringSchema, Union, Unsafe, WordSchema } from '../../schema.ts'
 import { creditKinds, type CreditKind } from '../credit.ts'
 import { siScreens, submitButtons } from '../menus.ts'
 
@@ -16,7 +16,7 @@ const values = {
   Clauses: ArraySchema(SiCreditClause, { maxItems: 40 }),
 }
 /** Clauses of the credit that the bills of an order are presented under. UpdateTime: null while there is none. */
-export const SiCredit = ObjectSchema({ CGO_ID: Id, ...values, By: words, UpdateTime: Union([Instant, Null()]) })
+export const SiCredit = ObjectSchema({ CGO_ID: Id, ...values, By: words, UpdateTime: InstantOrNull })
 export type SiCredit = Static<typeof SiCredit>
 
 export const siCredit = defineEndpoint({
@@ -34,7 +34,7 @@ export const saveSiCredit = defineEndpoint({
   summary: '保存信用证条款',
   may: submitButtons,
   largestBody: 512 * 1024,
-  body: ObjectSchema({ CGO_ID: Id, ...values, UpdateTime: Union([Instant, Null()]) }, strict),
+  body: ObjectSchema({ CGO_ID: Id, ...values, UpdateTime: InstantOrNull }, strict),
   reply: SiCredit,
 })
 
@@ -42,7 +42,7 @@ export const saveSiCredit = defineEndpoint({
 export const SiCreditFinding = ObjectSchema({
   Kind,
   Clause: words,
-  Severity: Unsafe<'ERROR' | 'INFO'>(Union([Literal('ERROR'), Literal('INFO')])),
+  Severity: WordSchema('ERROR', 'INFO'),
   /** Place of the record: `TBI_CONSIGNEE`; '' for none. */
   Path: words,
   Said: words,

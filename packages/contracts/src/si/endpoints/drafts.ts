@@ -3,18 +3,19 @@ import {
   ArraySchema,
   BooleanSchema,
   Integer,
-  Literal,
   Null,
   ObjectSchema,
   Optional,
   type Static,
+  strict,
   StringSchema,
   Union,
   Unsafe,
-  strict,
+  WordSchema,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { Id, IdOrNone, Instant, InstantOrNull, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { orderFacts, sailingFacts } from '../../cargo-orders/facts.ts'
 import { siScreens, submitButtons } from '../menus.ts'
 
 const anything = Unsafe<Record<string, unknown>>({ type: 'object' })
@@ -40,7 +41,7 @@ const content = Unsafe<SiDraftSetInput>({})
 export const SiDraftSet = ObjectSchema({
   CGO_ID: Id,
   Version,
-  SavedAt: Union([Instant, Null()]),
+  SavedAt: InstantOrNull,
   SavedBy: StringSchema(),
   SavedById: IdOrNone,
   Set: content,
@@ -78,21 +79,15 @@ export const removeSiDraftSet = defineEndpoint({
 
 export const SiDraftSetRow = ObjectSchema({
   CGO_ID: Id,
-  OrderNo: StringSchema(),
-  MblNo: StringSchema(),
-  CompanyId: Id,
-  CompanyName: StringSchema(),
-  CarrierCode: StringSchema(),
-  CarrierName: StringSchema(),
-  Vessel: StringSchema(),
-  Voyage: StringSchema(),
+  ...orderFacts,
+  ...sailingFacts,
   /** Number of drafts in the set, and their intended number. */
   DraftCount: Quantity,
   Num: Quantity,
   Version,
   SavedAt: Instant,
   SavedBy: StringSchema(),
-  Deadline: Union([Instant, Null()]),
+  Deadline: InstantOrNull,
   /** The order has a submitted record by now. */
   Submitted: BooleanSchema(),
 })
@@ -106,7 +101,7 @@ export const siDraftSetList = defineEndpoint({
     {
       ...pageQuery,
       Keyword: Optional(text(60)),
-      Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])),
+      Due: Optional(WordSchema('overdue', 'day', 'later')),
     },
     strict,
   ),

@@ -1,23 +1,12 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
-import {
-  ArraySchema,
-  BooleanSchema,
-  Literal,
-  Null,
-  ObjectSchema,
-  Optional,
-  type Static,
-  StringSchema,
-  Union,
-  strict,
-} from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { siScreens, submitButtons } from '../menus.ts'
 
 /** Favourite texts of a company for each customer and field, and rows that a list answers. */
 export const favouriteLimits = { kept: 200, rows: 50, text: 5_600 } as const
-const Field = Union([Literal('marks'), Literal('goods')])
+const Field = WordSchema('marks', 'goods')
 export type SiFavouriteField = Static<typeof Field>
 /** A favourite text. `OfCustomer`: stored for the customer of the order; the others were stored for other customers. */
 export const SiFavourite = ObjectSchema({ Id, Text: StringSchema(), OfCustomer: BooleanSchema(), Used: Quantity })

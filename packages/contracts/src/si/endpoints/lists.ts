@@ -1,25 +1,18 @@
 import { buttons, menus } from '../../may.ts'
-import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
+import { Literal, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
-import { Id, IdOrNone, Instant, Measure, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
-import { CarrierStanding, CarrierStandingFilter } from '../carrier/standing.ts'
+import { Instant, InstantOrNull, Measure, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { CarrierStandingFilter } from '../carrier/standing.ts'
+import { orderFacts, sailingFacts } from '../../cargo-orders/facts.ts'
+import { recordFilters, standingFacts } from './row-facts.ts'
 import { siScreens } from '../menus.ts'
 
-const InstantOrNull = Union([Instant, Null()])
 /** A row of the SI lists: names and numbers, state, cut-off. Weights kg, volumes m³. */
 export const SiRow = ObjectSchema({
-  Id,
-  CGO_ID: Id,
-  OrderNo: StringSchema(),
-  SiNo: StringSchema(),
-  MblNo: StringSchema(),
+  ...standingFacts,
+  ...orderFacts,
+  ...sailingFacts,
   BillNo: StringSchema(),
-  CompanyId: Id,
-  CompanyName: StringSchema(),
-  CarrierCode: StringSchema(),
-  CarrierName: StringSchema(),
-  Vessel: StringSchema(),
-  Voyage: StringSchema(),
   LoadPort: StringSchema(),
   DischargePort: StringSchema(),
   BoxSummary: StringSchema(),
@@ -29,48 +22,23 @@ export const SiRow = ObjectSchema({
   Volume: Measure,
   Consignee: StringSchema(),
   DraftCount: Quantity,
-  Version,
-  /** Version that was approved last and still holds; 0: none. */
-  InForceVersion: Quantity,
-  Warnings: Quantity,
-  /** Values that differ from the version before. */
-  Changes: Quantity,
-  Status: Quantity,
   Source: Quantity,
-  /** Key of siStages. */
-  Stage: Quantity,
-  ReasonCode: StringSchema(),
-  Deadline: InstantOrNull,
-  SubmitTime: Instant,
   SubmitterName: StringSchema(),
-  /** Employee who has claimed it; 0 and empty without a claim. Reviewing: active within the last half hour. */
-  ClaimedById: IdOrNone,
-  ClaimedByName: StringSchema(),
-  Reviewing: BooleanSchema(),
   ReviewerName: StringSchema(),
   ReviewTime: InstantOrNull,
-  ReviewRemarks: StringSchema(),
-  CarrierState: CarrierStanding,
   CreateTime: Instant,
   UpdateTime: Instant,
 })
 export type SiRow = Static<typeof SiRow>
 
-/** Filters that every list over records understands; those of a day are China's (YYYY-MM-DD). */
+/** Filters that every list over records understands. */
 const filters = {
-  /** Order, master or split bill, SI number, vessel, company. */
-  Keyword: Optional(text(60)),
-  /** Status codes, `1,3`. */
-  Status: Optional(text(40)),
-  /** Source codes, `1,2`. */
-  Source: Optional(text(20)),
-  CarrierCode: Optional(text(12)),
-  CompanyId: Optional(Id),
+  ...recordFilters,
   /** By cut-off: over, within 24 hours, later. */
-  Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])),
+  Due: Optional(WordSchema('overdue', 'day', 'later')),
   /** mine: claimed by the caller · unclaimed · others: claimed by somebody else */
-  Claim: Optional(Union([Literal('mine'), Literal('unclaimed'), Literal('others')])),
-  Warnings: Optional(Union([Literal('none'), Literal('some')])),
+  Claim: Optional(WordSchema('mine', 'unclaimed', 'others')),
+  Warnings: Optional(WordSchema('none', 'some')),
   CarrierState: Optional(CarrierStandingFilter),
   /** some: amendments of a bill whose approved version is still in force. */
   Amends: Optional(Literal('some')),
@@ -79,8 +47,6 @@ const filters = {
   /** Cut-off on a day of these. */
   DeadlineFrom: Optional(text(40)),
   DeadlineTo: Optional(text(40)),
-  CreatedFrom: Optional(text(40)),
-  CreatedTo: Optional(text(40)),
 }
 export const siPagedList = defineEndpoint({
   method: 'GET',

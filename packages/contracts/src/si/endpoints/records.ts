@@ -1,22 +1,10 @@
-import { CarrierStanding } from '../carrier/standing.ts'
 import { buttons, menus } from '../../may.ts'
-import {
-  ArraySchema,
-  BooleanSchema,
-  Integer,
-  Literal,
-  Null,
-  ObjectSchema,
-  Optional,
-  type Static,
-  StringSchema,
-  Union,
-  strict,
-} from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { Id, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { modifyReasons, siContainerOutput, siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
 import { siScreens, submitButtons } from '../menus.ts'
+import { standingFacts } from './row-facts.ts'
 import { SiRules } from './rules.ts'
 
 const byOrder = ObjectSchema({ CGO_ID: Id }, strict)
@@ -177,35 +165,13 @@ export const SiFieldRemark = ObjectSchema({
 export type SiFieldRemark = Static<typeof SiFieldRemark>
 /** State of a record and the acts that it allows the caller: all that a detail page needs beside the record itself. */
 export const SiState = ObjectSchema({
-  Id,
-  CGO_ID: Id,
-  OrderNo: StringSchema(),
-  SiNo: StringSchema(),
-  CompanyId: Id,
-  CompanyName: StringSchema(),
-  Status: Quantity,
-  Version,
-  /** Version that was approved last and holds until a newer one is; 0: none yet. */
-  InForceVersion: Quantity,
-  Warnings: Quantity,
-  Changes: Quantity,
-  /** Key of siStages: 0 before the cut-off, 1 after it, 2 after departure, as of the last submit. */
-  Stage: Quantity,
-  /** The same for an edit that would be submitted now. */
+  ...standingFacts,
+  /** Stage of an edit that would be submitted now. */
   StageNow: Quantity,
-  Deadline: Union([Instant, Null()]),
-  SubmitTime: Instant,
-  ReasonCode: StringSchema(),
   Reason: StringSchema(),
-  ReviewRemarks: StringSchema(),
   /** Of the last rejection or request for change, as long as it has not been answered by a submit. */
   FieldRemarks: ArraySchema(SiFieldRemark),
-  CarrierState: CarrierStanding,
-  /** Employee who has claimed it; 0 and empty without a claim. Reviewing: active within the last half hour. */
-  ClaimedById: IdOrNone,
-  ClaimedByName: StringSchema(),
-  Reviewing: BooleanSchema(),
-  Side: Union([Literal('submitter'), Literal('reviewer'), Literal('platform')]),
+  Side: WordSchema('submitter', 'reviewer', 'platform'),
   /** Moves of `siStates` that the caller may make now. */
   Moves: ArraySchema(ObjectSchema({ Event: StringSchema(), Status: Quantity, NeedsRemarks: BooleanSchema() })),
   MayEdit: BooleanSchema(),

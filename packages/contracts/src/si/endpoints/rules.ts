@@ -1,18 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, Quantity } from '../../envelope.ts'
+import { Id, InstantOrNull, Quantity } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import {
-  ArraySchema,
-  BooleanSchema,
-  Integer,
-  Null,
-  NumberSchema,
-  ObjectSchema,
-  StringSchema,
-  type Static,
-  Union,
-  strict,
-} from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, NumberSchema, ObjectSchema, StringSchema, type Static, strict } from '../../schema.ts'
 import { siScreens } from '../menus.ts'
 
 const values = {
@@ -37,15 +26,15 @@ const values = {
 export const SiRules = ObjectSchema(values)
 export type SiRules = Static<typeof SiRules>
 /** UpdateTime: null while the usual holds. */
-export const SiRulesStored = ObjectSchema({ ...values, UpdateTime: Union([Instant, Null()]) })
+export const SiRulesStored = ObjectSchema({ ...values, UpdateTime: InstantOrNull })
 export type SiRulesStored = Static<typeof SiRulesStored>
 
 /** Cut-offs of an order: the carrier's, and the operator's own; and how often its customer was reminded. */
 export const SiClocks = ObjectSchema({
-  CarrierCutOff: Union([Instant, Null()]),
-  InternalCutOff: Union([Instant, Null()]),
+  CarrierCutOff: InstantOrNull,
+  InternalCutOff: InstantOrNull,
   Chased: Quantity,
-  ChasedAt: Union([Instant, Null()]),
+  ChasedAt: InstantOrNull,
 })
 export type SiClocks = Static<typeof SiClocks>
 export const siClocks = defineEndpoint({
@@ -71,6 +60,6 @@ export const saveSiRules = defineEndpoint({
   path: '/api/TDBillLadingSI/SaveRuleSetting',
   summary: '保存补料校验规则',
   may,
-  body: ObjectSchema({ ...values, UpdateTime: Union([Instant, Null()]) }, strict),
+  body: ObjectSchema({ ...values, UpdateTime: InstantOrNull }, strict),
   reply: SiRulesStored,
 })

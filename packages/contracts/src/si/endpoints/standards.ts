@@ -1,5 +1,5 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
+import { ArraySchema, Null, ObjectSchema, Optional, type Static, strict, StringSchema, Union, WordSchema } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
 import { siFileButtons, submitButtons } from '../menus.ts'
@@ -10,7 +10,7 @@ import { siFileButtons, submitButtons } from '../menus.ts'
  * check: it was passed on, but whoever receives it may see it differently · carried: kept with the record and given back when it is exported.
  */
 export const SiLoss = ObjectSchema({
-  Kind: Union([Literal('lost'), Literal('changed'), Literal('missing'), Literal('check'), Literal('carried')]),
+  Kind: WordSchema('lost', 'changed', 'missing', 'check', 'carried'),
   /** Of an export a field (`BoxInfos[0].TBX_TYPE`), of an import an attribute (`consignmentItems[0].references`). */
   Path: StringSchema(),
   Label: StringSchema(),
@@ -22,7 +22,7 @@ export type SiLoss = Static<typeof SiLoss>
 
 /** Forms that a record can be exported in: DCSA eBL 3.0.4 as JSON, or the EDIFACT message IFTMIN of two directories. */
 export const siStandards = ['dcsa', 'D99B', 'D01B'] as const
-const Standard = Union([Literal('dcsa'), Literal('D99B'), Literal('D01B')])
+const Standard = WordSchema('dcsa', 'D99B', 'D01B')
 export type SiStandard = Static<typeof Standard>
 
 const stored = {
@@ -83,6 +83,6 @@ export const importSiDcsa = defineEndpoint({
   path: '/api/TDBillLadingDraft/ImportDcsa',
   summary: '导入 DCSA 补料（JSON）为草稿',
   may: submitButtons,
-  query: ObjectSchema({ DryRun: Optional(Union([Literal('true'), Literal('false')])), Version: Optional(Version) }, strict),
+  query: ObjectSchema({ DryRun: Optional(WordSchema('true', 'false')), Version: Optional(Version) }, strict),
   reply: SiDcsaImport,
 })

@@ -1,5 +1,5 @@
 import { buttons, menus } from '../../may.ts'
-import { Literal, Null, ObjectSchema, Optional, Union, strict } from '../../schema.ts'
+import { Null, ObjectSchema, Optional, strict, WordSchema } from '../../schema.ts'
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, page, pageQuery, text } from '../../envelope.ts'
 import { siTemplateInput, siTemplateOutput } from '../schemas.ts'
@@ -7,7 +7,7 @@ import { siScreens } from '../menus.ts'
 
 const byId = ObjectSchema({ Id }, strict)
 /** company: all colleagues see and change it · personal: its owner alone */
-const Scope = Union([Literal('company'), Literal('personal')])
+const Scope = WordSchema('company', 'personal')
 const editing = buttons(
   { path: '/external/workbench/siTemplate', code: 'edit' },
   { path: '/external/workbench/siSubmit', code: 'submit' },

@@ -2,6 +2,8 @@ import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { orderFacts } from '../../cargo-orders/facts.ts'
+import { recordFilters } from './row-facts.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
 import { siHistoryReaders, siScreens } from '../menus.ts'
@@ -22,14 +24,9 @@ export type SiDifference = Static<typeof SiDifference>
 export const SiVersionRow = ObjectSchema({
   Id,
   TDId: Id,
-  OrderNo: StringSchema(),
+  ...orderFacts,
   SiNo: StringSchema(),
-  MblNo: StringSchema(),
   BillNo: StringSchema(),
-  CompanyId: Id,
-  CompanyName: StringSchema(),
-  CarrierCode: StringSchema(),
-  CarrierName: StringSchema(),
   Version,
   /** This content was approved last and holds until a newer version is approved. */
   InForce: BooleanSchema(),
@@ -51,16 +48,10 @@ export const SiVersionRow = ObjectSchema({
 })
 export type SiVersionRow = Static<typeof SiVersionRow>
 const filters = {
+  ...recordFilters,
   TDId: Optional(Id),
-  Keyword: Optional(text(60)),
   /** Events, `submit,resubmit`. */
   Event: Optional(text(100)),
-  Status: Optional(text(40)),
-  Source: Optional(text(20)),
-  CarrierCode: Optional(text(12)),
-  CompanyId: Optional(Id),
-  CreatedFrom: Optional(text(40)),
-  CreatedTo: Optional(text(40)),
 }
 /** With TDId: the history of one record. Without: the caller's submit log over all records. */
 export const siVersionList = defineEndpoint({

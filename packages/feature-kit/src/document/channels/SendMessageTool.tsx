@@ -1,12 +1,12 @@
-import { lazyComponent } from '@jst/ui'
+import { lazyPart } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import type { SendMessageToolProps } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
-const SendMessageDialog = lazyComponent(async () => (await import('./SendMessageDialog.tsx')).SendMessageDialog)
+const SendMessageDialog = lazyPart(async () => (await import('./SendMessageDialog.tsx')).SendMessageDialog)
 
 /** Sends what a record has to tell its partner now; the message is shown before. */
 export const SendMessageTool = observer(function SendMessageTool({ document, row, phrases = [], onDone }: SendMessageToolProps) {
@@ -17,11 +17,7 @@ export const SendMessageTool = observer(function SendMessageTool({ document, row
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.send}</Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <SendMessageDialog document={document} row={row} phrases={phrases} onDone={onDone} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <SendMessageDialog document={document} row={row} phrases={phrases} onDone={onDone} onClose={() => setOpen(false)} /> : null}
     </>
   )
 })

@@ -1,13 +1,13 @@
-import { lazyComponent } from '@jst/ui'
+import { lazyPart } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { messageLimits } from '@jst/contracts/document'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import type { SendMessagesProps } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
-const SendMessagesDialog = lazyComponent(async () => (await import('./SendMessagesDialog.tsx')).SendMessagesDialog)
+const SendMessagesDialog = lazyPart(async () => (await import('./SendMessagesDialog.tsx')).SendMessagesDialog)
 
 /** Sends chosen records; the outcome says which of them were not sent, and why. These can be sent again. */
 export const SendMessages = observer(function SendMessages({ document, rows, together = false, phrases = [], onDone }: SendMessagesProps) {
@@ -19,16 +19,14 @@ export const SendMessages = observer(function SendMessages({ document, rows, tog
     <>
       <Button onClick={() => setOpen(true)}>{texts.send}</Button>
       {open ? (
-        <Suspense fallback={null}>
-          <SendMessagesDialog
-            document={document}
-            rows={rows.slice(0, messageLimits.records)}
-            together={together}
-            phrases={phrases}
-            onDone={onDone}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SendMessagesDialog
+          document={document}
+          rows={rows.slice(0, messageLimits.records)}
+          together={together}
+          phrases={phrases}
+          onDone={onDone}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

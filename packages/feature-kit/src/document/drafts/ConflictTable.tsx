@@ -1,12 +1,11 @@
 import { Button } from '@arco-design/web-react'
-import { FactsTable, Notice } from '@jst/ui'
+import { ChoiceTable, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { placeOf, wordsOf, type ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
 import { texts } from './texts.ts'
 
 const words = texts.conflicts
-const mostShown = 50
 
 /** Conflicts of two people: the common value, mine and theirs, to be chosen one by one or all at once. */
 export const ConflictTable = observer(function ConflictTable({ draft, columns }: { draft: Draft; columns: ColumnNames }) {
@@ -15,34 +14,22 @@ export const ConflictTable = observer(function ConflictTable({ draft, columns }:
   return (
     <Notice tone="warning">
       <p>{words.lead}</p>
-      <FactsTable
+      <ChoiceTable
         label={words.label}
-        look="jst-compare jst-conflicts"
         titles={[words.field, words.base, words.mine, words.theirs]}
-        rows={conflicts.slice(0, mostShown)}
-        rowKey={({ path }) => JSON.stringify(path)}
-        renderRow={(conflict) => {
-          const place = placeOf(form, conflict, columns)
-          return (
-            <>
-              <th scope="row">{place}</th>
-              <td>{wordsOf(form, conflict, conflict.base)}</td>
-              {(['mine', 'theirs'] as const).map((side) => {
-                const act = side === 'mine' ? words.keepMine : words.takeTheirs
-                return (
-                  <td key={side}>
-                    <div>{wordsOf(form, conflict, conflict[side])}</div>
-                    <Button size="mini" aria-label={`${place} ${act}`} onClick={() => draft.decide([conflict], side)}>
-                      {act}
-                    </Button>
-                  </td>
-                )
-              })}
-            </>
-          )
-        }}
+        rows={conflicts.map((conflict) => ({
+          key: JSON.stringify(conflict.path),
+          place: placeOf(form, conflict, columns),
+          sides: [
+            { text: wordsOf(form, conflict, conflict.base) },
+            ...(['mine', 'theirs'] as const).map((side) => ({
+              text: wordsOf(form, conflict, conflict[side]),
+              act: { label: side === 'mine' ? words.keepMine : words.takeTheirs, run: () => draft.decide([conflict], side) },
+            })),
+          ],
+        }))}
+        more={words.more}
       />
-      {conflicts.length > mostShown ? <p className="jst-muted">{words.more(conflicts.length - mostShown)}</p> : null}
       <div className="jst-acts">
         <Button onClick={() => draft.decide(conflicts, 'mine')}>{words.allMine}</Button>
         <Button onClick={() => draft.decide(conflicts, 'theirs')}>{words.allTheirs}</Button>

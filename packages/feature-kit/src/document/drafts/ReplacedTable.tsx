@@ -1,5 +1,4 @@
-import { Button } from '@arco-design/web-react'
-import { FactsTable, Notice, TextButton } from '@jst/ui'
+import { ChoiceTable, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { placeOf, wordsOf, type ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
@@ -14,29 +13,18 @@ export const ReplacedTable = observer(function ReplacedTable({ draft, columns }:
   return (
     <Notice tone="warning" action={<TextButton onClick={() => draft.putAway()}>{texts.seen}</TextButton>}>
       <p>{savedBy ? words.byColleague(savedBy) : words.byTab}</p>
-      <FactsTable
+      <ChoiceTable
         label={words.label}
-        look="jst-compare jst-conflicts"
         titles={[texts.conflicts.field, texts.conflicts.mine, words.now]}
-        rows={replaced}
-        rowKey={({ path }) => JSON.stringify(path)}
-        renderRow={(one) => {
-          const place = placeOf(form, one, columns)
-          return (
-            <>
-              <th scope="row">{place}</th>
-              <td>
-                <div>{wordsOf(form, one, one.mine)}</div>
-                <Button size="mini" aria-label={`${place} ${words.restore}`} onClick={() => draft.restore(one)}>
-                  {words.restore}
-                </Button>
-              </td>
-              <td>
-                <div>{wordsOf(form, one, one.theirs)}</div>
-              </td>
-            </>
-          )
-        }}
+        rows={replaced.map((one) => ({
+          key: JSON.stringify(one.path),
+          place: placeOf(form, one, columns),
+          sides: [
+            { text: wordsOf(form, one, one.mine), act: { label: words.restore, run: () => draft.restore(one) } },
+            { text: wordsOf(form, one, one.theirs) },
+          ],
+        }))}
+        more={texts.conflicts.more}
       />
     </Notice>
   )

@@ -1,11 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import type { DocumentFacts } from '@jst/contracts/document'
 import { usePermitted } from '@jst/permissions/react'
-import { lazyComponent } from '@jst/ui'
-import { Suspense, useState } from 'react'
+import { lazyPart } from '@jst/ui'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 
-const NumberRuleDialog = lazyComponent(async () => (await import('./NumberRuleDialog.tsx')).NumberRuleDialog)
+const NumberRuleDialog = lazyPart(async () => (await import('./NumberRuleDialog.tsx')).NumberRuleDialog)
 
 interface NumberRuleToolProps {
   document: DocumentFacts
@@ -19,11 +19,7 @@ export function NumberRuleTool({ document }: NumberRuleToolProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.numberRule}</Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <NumberRuleDialog document={document} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <NumberRuleDialog document={document} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

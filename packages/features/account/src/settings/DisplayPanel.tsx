@@ -1,4 +1,14 @@
-import { displayChoices, Section, Select, useUi, type Density, type DisplayChoice, type DisplayChoiceOf, type Theme } from '@jst/ui'
+import {
+  displayChoices,
+  RadioChoice,
+  Section,
+  Select,
+  useUi,
+  type Density,
+  type DisplayChoice,
+  type DisplayChoiceOf,
+  type Theme,
+} from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { settingTexts } from './texts.ts'
 import { WatermarkChoice } from './WatermarkChoice.tsx'
@@ -16,19 +26,17 @@ export const DisplayPanel = observer(function DisplayPanel() {
     <Section title={settingTexts.tabs.display}>
       <p className="jst-muted jst-setting-note">{texts.scope}</p>
       <form className="jst-stack-form jst-setting-form" onSubmit={(event) => event.preventDefault()}>
-        <Choice
-          name="theme"
+        <RadioChoice
           label={texts.theme}
           options={themes}
-          labels={texts.themes}
+          labelOf={(one) => texts.themes[one]}
           value={display.theme}
           onPick={(one) => display.setTheme(one)}
         />
-        <Choice
-          name="density"
+        <RadioChoice
           label={texts.density}
           options={densities}
-          labels={texts.densities}
+          labelOf={(one) => texts.densities[one]}
           value={display.density}
           onPick={(one) => display.setDensity(one)}
         />
@@ -70,26 +78,3 @@ const OneOf = observer(function OneOf({ name }: { name: DisplayChoice }) {
     </fieldset>
   )
 })
-
-interface ChoiceProps<T extends string> {
-  name: string
-  label: string
-  options: readonly T[]
-  labels: Readonly<Record<T, string>>
-  value: T
-  onPick: (value: T) => void
-}
-
-function Choice<T extends string>({ name, label, options, labels, value, onPick }: ChoiceProps<T>) {
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onPick(option)} />
-          {labels[option]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -1,12 +1,12 @@
 import { billButtons, type BillKind } from '@jst/contracts/bills'
 import { usePermitted } from '@jst/permissions/react'
-import { lazyComponent, TextButton } from '@jst/ui'
+import { lazyPart, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 
 // the editor is loaded when somebody opens it
-const Layouts = lazyComponent(async () => (await import('./LayoutsDialog.tsx')).LayoutsDialog)
+const Layouts = lazyPart(async () => (await import('./LayoutsDialog.tsx')).LayoutsDialog)
 
 /** 提单格式: layouts and printers of the company. */
 export const LayoutsTool = observer(function LayoutsTool({ kind }: { kind: BillKind }) {
@@ -17,11 +17,7 @@ export const LayoutsTool = observer(function LayoutsTool({ kind }: { kind: BillK
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>{texts.layouts.open}</TextButton>
-      {open ? (
-        <Suspense fallback={null}>
-          <Layouts onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Layouts onClose={() => setOpen(false)} /> : null}
     </>
   )
 })

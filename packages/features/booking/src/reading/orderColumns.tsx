@@ -1,9 +1,10 @@
 import { bookingDocument as document, type ReadOrder } from '@jst/contracts/booking'
 import { link } from '@jst/feature-kit'
-import { AppLink, formatText, StatusTag, type Column } from '@jst/ui'
+import { AppLink, columnKinds, formatText, StatusTag, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.list.columns
+const { cell, text } = columnKinds<ReadOrder>()
 /** Gaps of a row: unread facts first, then unclear ones, then missing ones. */
 const leftOf = ({ Questions, Missing, Told }: ReadOrder): string =>
   [
@@ -15,31 +16,22 @@ const leftOf = ({ Questions, Missing, Told }: ReadOrder): string =>
   ].join(texts.joint)
 
 export const orderColumns = (staff: boolean): Column<ReadOrder>[] => [
-  { key: 'line', title: words.line, width: 60, align: 'right', render: ({ Line }) => Line },
-  { key: 'no', title: words.no, width: 120, text: ({ No }) => No, render: ({ No }) => formatText(No) },
-  { key: 'pol', title: words.pol, width: 115, render: ({ Pol, PolName }) => formatText(`${PolName} ${Pol}`.trim()) },
-  { key: 'pod', title: words.pod, width: 115, render: ({ Pod, PodName }) => formatText(`${PodName} ${Pod}`.trim()) },
-  { key: 'etd', title: words.etd, width: 110, render: ({ Etd }) => formatText(Etd) },
-  { key: 'boxes', title: words.boxes, width: 120, render: ({ Boxes }) => formatText(Boxes) },
-  { key: 'goods', title: words.goods, width: 150, text: ({ Goods }) => Goods, render: ({ Goods }) => formatText(Goods) },
-  {
-    key: 'left',
-    title: words.left,
-    width: 230,
-    grow: true,
-    text: leftOf,
-    render: (row) => (
-      <>
-        {row.Hidden ? <StatusTag tone="orange">{texts.list.hidden}</StatusTag> : null}
-        {row.Struck ? <StatusTag tone="orange">{texts.list.struck}</StatusTag> : null} {leftOf(row) || texts.list.ready}
-      </>
-    ),
-  },
-  {
-    key: 'booking',
-    title: words.booking,
-    width: 130,
-    render: ({ Booking, Code }) =>
-      Booking === 0 ? formatText('') : <AppLink to={link(staff ? document.page : document.partyPage, { Id: Booking })}>{Code}</AppLink>,
-  },
+  cell('line', words.line, 60, ({ Line }) => Line, { align: 'right' }),
+  text('no', words.no, 120, ({ No }) => No),
+  text('pol', words.pol, 115, ({ Pol, PolName }) => `${PolName} ${Pol}`.trim()),
+  text('pod', words.pod, 115, ({ Pod, PodName }) => `${PodName} ${Pod}`.trim()),
+  text('etd', words.etd, 110, ({ Etd }) => Etd),
+  text('boxes', words.boxes, 120, ({ Boxes }) => Boxes),
+  text('goods', words.goods, 150, ({ Goods }) => Goods),
+  cell('left', words.left, 230, leftCell, { grow: true, text: leftOf }),
+  cell('booking', words.booking, 130, ({ Booking, Code }) =>
+    Booking === 0 ? formatText('') : <AppLink to={link(staff ? document.page : document.partyPage, { Id: Booking })}>{Code}</AppLink>,
+  ),
 ]
+
+const leftCell = (row: ReadOrder) => (
+  <>
+    {row.Hidden ? <StatusTag tone="orange">{texts.list.hidden}</StatusTag> : null}
+    {row.Struck ? <StatusTag tone="orange">{texts.list.struck}</StatusTag> : null} {leftOf(row) || texts.list.ready}
+  </>
+)

@@ -1,10 +1,10 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AgreementName } from './agreements/texts.ts'
 import { texts } from './texts.ts'
-import { lazyComponent, TextButton } from '@jst/ui'
+import { lazyPart, TextButton } from '@jst/ui'
 
 const words = texts.register.consent
-const AgreementDialog = lazyComponent(async () => (await import('./agreements/AgreementDialog.tsx')).AgreementDialog)
+const AgreementDialog = lazyPart(async () => (await import('./agreements/AgreementDialog.tsx')).AgreementDialog)
 
 /** The box of who agrees, beside the two texts that it is about. */
 export function Consent({ agreed, error, onChange }: { agreed: boolean; error: string | undefined; onChange: (agreed: boolean) => void }) {
@@ -35,11 +35,7 @@ export function Consent({ agreed, error, onChange }: { agreed: boolean; error: s
           {error}
         </p>
       ) : null}
-      {open ? (
-        <Suspense>
-          <AgreementDialog name={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
+      {open ? <AgreementDialog name={open} onClose={() => setOpen(undefined)} /> : null}
     </div>
   )
 }

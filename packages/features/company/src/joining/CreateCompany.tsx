@@ -10,7 +10,7 @@ import {
 } from '@jst/contracts/company'
 import { link, useApp, useDetail, useScreen, useScreenId } from '@jst/feature-kit'
 import { FormNotices, useCreated } from '@jst/feature-kit/form'
-import { AppLink, EmptyState, ErrorView, formatDate, Notice } from '@jst/ui'
+import { AppLink, EmptyState, ErrorView, formatDate, Notice, RadioChoice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type FormEvent } from 'react'
 import { ApplicationText } from './ApplicationText.tsx'
@@ -75,15 +75,14 @@ const Editor = observer(function Editor({ opened, onMade }: { opened: Applicatio
       {stored?.Remarks && editable ? <Notice tone="warning">{texts.entry.remarks(stored.Remarks)}</Notice> : null}
       <form className="jst-stack-form jst-join-form" noValidate onSubmit={(event) => void submit(event)}>
         <FormNotices form={form} summary />
-        <fieldset disabled={!editable || stored?.Purpose === 'change'}>
-          <legend>{words.kind}</legend>
-          {(Object.keys(joiningKinds) as JoiningKind[]).map((kind) => (
-            <label key={kind}>
-              <input type="radio" name="kind" checked={form.values.Kind === kind} onChange={() => form.write({ Kind: kind })} />
-              {words.kinds[kind]}
-            </label>
-          ))}
-        </fieldset>
+        <RadioChoice
+          label={words.kind}
+          options={Object.keys(joiningKinds) as JoiningKind[]}
+          labelOf={(kind) => words.kinds[kind]}
+          value={form.values.Kind}
+          onPick={(Kind) => form.write({ Kind })}
+          disabled={!editable || stored?.Purpose === 'change'}
+        />
         <h2>{words.company}</h2>
         <ApplicationText form={form} name="Name" />
         <ApplicationText

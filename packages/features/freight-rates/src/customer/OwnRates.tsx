@@ -3,9 +3,9 @@ import { bookingButtons, customerBookingPages, offeredBookingLink } from '@jst/c
 import { ownPrices, readBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
 import { link, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { EmptyState, ErrorView, lazyComponent, PageFrame } from '@jst/ui'
+import { EmptyState, ErrorView, lazyPart, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { priceQueryOf } from '../prices/query.ts'
 import { PriceForm } from '../prices/PriceForm.tsx'
 import { OfferTable } from './OfferTable.tsx'
@@ -13,7 +13,7 @@ import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 import { namedBy } from './words.ts'
 
-const AskDialog = lazyComponent(async () => (await import('./AskDialog.tsx')).AskDialog)
+const AskDialog = lazyPart(async () => (await import('./AskDialog.tsx')).AskDialog)
 
 /** Query of the caller's company in the address; undefined while a required part is missing. */
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
@@ -49,11 +49,7 @@ export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPric
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
   if (data && !data.Known) return <EmptyState title={texts.unknown} hint={texts.unknownHint} />
   const named = namedBy(data?.Names ?? [])
-  const dialog = asking ? (
-    <Suspense fallback={null}>
-      <AskDialog asked={asked} offer={asking.offer} named={named} onClose={() => setAsking(undefined)} />
-    </Suspense>
-  ) : null
+  const dialog = asking ? <AskDialog asked={asked} offer={asking.offer} named={named} onClose={() => setAsking(undefined)} /> : null
   if (data?.Offers.length === 0)
     return (
       <>

@@ -16,9 +16,9 @@ import {
 } from '@jst/contracts/manifest'
 import { link, useAction, useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
 import { FormNotices } from '@jst/feature-kit/form'
-import { AppLink, ChoiceField, DetailPage, EmptyState, lazyComponent, Section, TextField } from '@jst/ui'
+import { AppLink, ChoiceField, DetailPage, EmptyState, lazyPart, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { IssueList } from '../info/IssueList.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -31,8 +31,8 @@ import { SourceDialog } from './SourceDialog.tsx'
 import { TemplatePick } from './TemplatePick.tsx'
 import { neededOf, useManifestForm } from './useManifestForm.ts'
 
-const ComparePart = lazyComponent(async () => (await import('../compare/ComparePart.tsx')).ComparePart)
-const ProposedPart = lazyComponent(async () => (await import('../compare/ProposedPart.tsx')).ProposedPart)
+const ComparePart = lazyPart(async () => (await import('../compare/ComparePart.tsx')).ComparePart)
+const ProposedPart = lazyPart(async () => (await import('../compare/ProposedPart.tsx')).ProposedPart)
 const words = texts.editor
 /** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
 export const EditorPage = observer(function EditorPage({ isNew = false }: { isNew?: boolean }) {
@@ -222,20 +222,14 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
         </div>
       </Section>
       {proposed ? (
-        <Suspense fallback={null}>
-          <ProposedPart
-            {...proposed}
-            content={content}
-            onTake={(taken) => model.write(typedOf(taken))}
-            onClose={() => setProposed(undefined)}
-          />
-        </Suspense>
+        <ProposedPart
+          {...proposed}
+          content={content}
+          onTake={(taken) => model.write(typedOf(taken))}
+          onClose={() => setProposed(undefined)}
+        />
       ) : null}
-      {isCompared && compared ? (
-        <Suspense fallback={null}>
-          <ComparePart of={compared} content={content} onTake={(taken) => model.write(typedOf(taken))} />
-        </Suspense>
-      ) : null}
+      {isCompared && compared ? <ComparePart of={compared} content={content} onTake={(taken) => model.write(typedOf(taken))} /> : null}
       <HeadSection model={model} errors={errors} />
       <PartySections model={model} errors={errors} abroad={namesTrade(values.Regimes)} />
       <GoodsSection model={model} errors={errors} />

@@ -1,11 +1,11 @@
 import { manifestTemplateFile, readManifestFile, type ManifestContent, type ManifestFile } from '@jst/contracts/manifest'
 import { DownloadTool, useAction, useApp } from '@jst/feature-kit'
-import { FilePick, lazyComponent } from '@jst/ui'
+import { FilePick, lazyPart } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 
-const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 const words = texts.importing
 
 /** 导入文件 and 下载模板. A read file is offered as proposals; nothing of it is written by itself. */
@@ -25,11 +25,7 @@ export const ImportTool = observer(function ImportTool({ onTake }: { onTake: (co
         )}
       </FilePick>
       <DownloadTool label={words.template} files={() => [{ path: manifestTemplateFile.path, query: {} }]} />
-      {open ? (
-        <Suspense fallback={null}>
-          <ImportDialog {...open} onTake={onTake} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
+      {open ? <ImportDialog {...open} onTake={onTake} onClose={() => setOpen(undefined)} /> : null}
     </>
   )
 })

@@ -22,14 +22,14 @@ import {
   type Fact,
   FactsTable,
   formatText,
-  lazyComponent,
+  lazyPart,
   Notice,
   Section,
   StatusTag,
   vesselVoyage,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { ContentFacts } from './facts.tsx'
 import { IssueList } from './IssueList.tsx'
@@ -38,7 +38,7 @@ import { ShareTool } from '../links/ShareTool.tsx'
 import { usePhrases } from '../usePhrases.ts'
 import { VgmSection } from '../vgm/VgmSection.tsx'
 
-const ComparePart = lazyComponent(async () => (await import('../compare/ComparePart.tsx')).ComparePart)
+const ComparePart = lazyPart(async () => (await import('../compare/ComparePart.tsx')).ComparePart)
 const words = texts.info
 const buttonClass = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square'
 
@@ -147,11 +147,7 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
           {stored.State >= manifestStates.codes.sending || stored.Receipts.length > 0 ? <Receipts view={stored} /> : null}
           <Proposals key={stored.UpdateTime} id={stored.Id} staff={staff} onDone={page.renew} />
           {stored.Siblings.length > 0 ? <Siblings view={stored} to={staff ? document.page : document.partyPage} /> : null}
-          {isCompared ? (
-            <Suspense fallback={null}>
-              <ComparePart of={{ Id: stored.Id }} content={stored.Content} />
-            </Suspense>
-          ) : null}
+          {isCompared ? <ComparePart of={{ Id: stored.Id }} content={stored.Content} /> : null}
           <ContentFacts content={stored.Content} />
           <VgmSection id={stored.Id} staff={staff} />
           {staff ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}

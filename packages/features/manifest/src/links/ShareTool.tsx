@@ -1,12 +1,12 @@
-import { lazyComponent } from '@jst/ui'
+import { lazyPart } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { manifestButtons } from '@jst/contracts/manifest'
 import { useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { texts } from './texts.ts'
 
-const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** Shares marked parts of a bill with somebody who has no account. */
 export const ShareTool = observer(function ShareTool({ id, bill, staff }: { id: number; bill: string; staff: boolean }) {
@@ -17,11 +17,7 @@ export const ShareTool = observer(function ShareTool({ id, bill, staff }: { id: 
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.share}</Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ShareDialog id={id} bill={bill} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ShareDialog id={id} bill={bill} onClose={() => setOpen(false)} /> : null}
     </>
   )
 })

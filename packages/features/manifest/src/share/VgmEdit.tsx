@@ -4,9 +4,9 @@ import { link, useApp } from '@jst/feature-kit'
 import { EntityFieldControl } from '@jst/feature-kit/entity'
 import { unreadNumber } from '@jst/feature-kit/boxes'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { EmptyState, lazyComponent, LinesField, Notice, Section, StatusTag, TextButton } from '@jst/ui'
+import { EmptyState, lazyPart, LinesField, Notice, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { blankLine, contentOf, findingsOf, lineOf, recomputed, type VgmLine } from '../vgm/rows.ts'
 import { LinkedPage, type Opened } from './LinkedPage.tsx'
 import { inLanguage } from './inLanguage.ts'
@@ -14,7 +14,7 @@ import { useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 import { TicketPart } from './TicketPart.tsx'
 
-const VgmSheetPart = lazyComponent(async () => (await import('./VgmSheetPart.tsx')).VgmSheetPart)
+const VgmSheetPart = lazyPart(async () => (await import('./VgmSheetPart.tsx')).VgmSheetPart)
 /** Said once for all boxes. */
 const shared = ['Party', 'Person', 'Phone', 'Email', 'WeighedBy', 'Place'] as const
 const fieldOf = (key: string) => vgmFields.find((field) => field.key === key)!
@@ -105,9 +105,7 @@ const Boxes = observer(function Boxes({ bill, reader }: Opened) {
         </TextButton>
       </p>
       {view === 'sheet' ? (
-        <Suspense fallback={null}>
-          <VgmSheetPart lines={Lines} contents={contentsOf(Lines, Common)} dataKey={`link ${reader.Token}`} onChange={putLines} />
-        </Suspense>
+        <VgmSheetPart lines={Lines} contents={contentsOf(Lines, Common)} dataKey={`link ${reader.Token}`} onChange={putLines} />
       ) : (
         Lines.map((line, at) => (
           <Section key={String(line['BoxNo'] ?? at)} title={texts.box(String(line['BoxNo'] ?? ''))}>

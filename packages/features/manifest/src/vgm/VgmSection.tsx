@@ -3,13 +3,13 @@ import { vgmDocument as document, vgmSheet, vgmStates, type VgmRow } from '@jst/
 import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { MoveMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
-import { Countdown, ErrorView, FactsTable, formatNumber, formatText, lazyComponent, Section, StatusTag, TextButton } from '@jst/ui'
+import { Countdown, ErrorView, FactsTable, formatNumber, formatText, lazyPart, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { texts } from './texts.ts'
 
-const VgmDialog = lazyComponent(async () => (await import('./VgmDialog.tsx')).VgmDialog)
-const VgmDrawer = lazyComponent(async () => (await import('./VgmDrawer.tsx')).VgmDrawer)
+const VgmDialog = lazyPart(async () => (await import('./VgmDialog.tsx')).VgmDialog)
+const VgmDrawer = lazyPart(async () => (await import('./VgmDrawer.tsx')).VgmDrawer)
 const { codes } = vgmStates
 
 const inState = (rows: readonly VgmRow[], code: number) =>
@@ -55,16 +55,8 @@ export const VgmSection = observer(function VgmSection({ id, staff }: { id: numb
           renderRow={(row) => <Cells row={row} onOpen={() => setOpen(row.Id)} />}
         />
       ) : null}
-      {open === 'sheet' && data ? (
-        <Suspense fallback={null}>
-          <VgmDialog sheet={data} staff={staff} onSaved={sheet.reload} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
-      {shown ? (
-        <Suspense fallback={null}>
-          <VgmDrawer key={shown.Id} row={shown} staff={staff} onChanged={sheet.reload} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
+      {open === 'sheet' && data ? <VgmDialog sheet={data} staff={staff} onSaved={sheet.reload} onClose={() => setOpen(undefined)} /> : null}
+      {shown ? <VgmDrawer key={shown.Id} row={shown} staff={staff} onChanged={sheet.reload} onClose={() => setOpen(undefined)} /> : null}
     </Section>
   )
 })

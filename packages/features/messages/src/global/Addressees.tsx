@@ -1,7 +1,7 @@
 import { messageTargets, type GlobalScope, type MessageTarget } from '@jst/contracts/messages'
 import { useApp, useDetail } from '@jst/feature-kit'
 import type { Latest } from '@jst/feature-kit/form'
-import { ErrorView, formatNumber, IconButton, Section, TextField } from '@jst/ui'
+import { ErrorView, formatNumber, IconButton, RadioChoice, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { texts } from './texts.ts'
@@ -32,21 +32,15 @@ export const Addressees = observer(function Addressees({
   return (
     <Section title={words.recipients} extra={locked ? null : <output className="jst-muted">{count}</output>}>
       <div className="jst-stack-form">
-        <fieldset>
-          <legend className="jst-hidden">{words.scope}</legend>
-          {scopes.map((scope) => (
-            <label key={scope}>
-              <input
-                type="radio"
-                name="global-scope"
-                checked={Scope === scope}
-                disabled={locked}
-                onChange={() => Scope !== scope && form.write({ Scope: scope, TargetIds: [] })}
-              />
-              {labelOf(scope)}
-            </label>
-          ))}
-        </fieldset>
+        <RadioChoice
+          label={words.scope}
+          labelHidden
+          options={scopes}
+          labelOf={labelOf}
+          value={Scope}
+          onPick={(scope) => Scope !== scope && form.write({ Scope: scope, TargetIds: [] })}
+          disabled={locked}
+        />
         {Scope === 'all' ? null : (
           <Picked targets={targets} locked={locked} onDrop={(id) => form.write({ TargetIds: targets.filter(({ Id }) => Id !== id) })} />
         )}

@@ -1,4 +1,4 @@
-import { DateEntry, Field, formatDate, instantOf, Section } from '@jst/ui'
+import { DateEntry, Field, formatDate, instantOf, RadioChoice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 import type { GlobalForm } from './useGlobalForm.ts'
@@ -15,21 +15,15 @@ export const When = observer(function When({ form, locked }: { form: GlobalForm;
   return (
     <Section title={words.when}>
       <div className="jst-stack-form">
-        <fieldset>
-          <legend className="jst-hidden">{words.when}</legend>
-          {[false, true].map((choice) => (
-            <label key={String(choice)}>
-              <input
-                type="radio"
-                name="global-when"
-                checked={later === choice}
-                disabled={locked}
-                onChange={() => form.write({ later: choice })}
-              />
-              {choice ? words.later : words.now}
-            </label>
-          ))}
-        </fieldset>
+        <RadioChoice
+          label={words.when}
+          labelHidden
+          options={[false, true]}
+          labelOf={(choice) => (choice ? words.later : words.now)}
+          value={later}
+          onPick={(choice) => form.write({ later: choice })}
+          disabled={locked}
+        />
         {later ? (
           <Field label={words.at} error={wrong}>
             {({ id, describedBy, invalid }) => (

@@ -1,8 +1,9 @@
 import { mailStates, type OutboxMail } from '@jst/contracts/messages'
-import { DateText, formatNumber, formatText, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
+import { columnKinds, formatNumber, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.columns
+const { cell, text, time } = columnKinds<OutboxMail>()
 /** A mail that went out stays as it is. */
 export const mayGoAgain = ({ State }: OutboxMail): boolean => State !== 'sent'
 
@@ -13,29 +14,19 @@ interface Acts {
 }
 
 export const columnsOf = ({ onRead, onRetry }: Acts): Column<OutboxMail>[] => [
-  { key: 'subject', title: words.subject, width: 320, grow: true, text: (row) => row.Subject, render: (row) => row.Subject },
-  {
-    key: 'state',
-    title: words.state,
-    width: 150,
-    render: ({ State }) => <StatusTag tone={mailStates[State].tone}>{mailStates[State].zh}</StatusTag>,
-  },
-  { key: 'to', title: words.to, width: 220, text: (row) => row.To, copy: (row) => row.To, render: (row) => row.To },
-  { key: 'recipient', title: words.recipient, width: 100, render: (row) => formatText(row.Recipient) },
-  { key: 'error', title: words.error, width: 220, text: (row) => row.Error, render: (row) => formatText(row.Error) },
-  { key: 'company', title: words.company, width: 220, text: (row) => row.Company, render: (row) => formatText(row.Company) },
-  { key: 'attempts', title: words.attempts, width: 90, align: 'right', render: (row) => formatNumber(row.Attempts) },
-  { key: 'created', title: words.created, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
-  { key: 'sent', title: words.sent, width: 120, sort: 'SentTime', render: (row) => <DateText value={row.SentTime} /> },
-  {
-    key: 'acts',
-    title: words.act,
-    width: 130,
-    render: (row) => (
-      <RowActs>
-        <TextButton onClick={() => onRead(row)}>{texts.read}</TextButton>
-        {onRetry && mayGoAgain(row) ? <TextButton onClick={() => onRetry(row)}>{texts.retry}</TextButton> : null}
-      </RowActs>
-    ),
-  },
+  text('subject', words.subject, 320, (row) => row.Subject, { grow: true }),
+  cell('state', words.state, 150, ({ State }) => <StatusTag tone={mailStates[State].tone}>{mailStates[State].zh}</StatusTag>),
+  text('to', words.to, 220, (row) => row.To, { copy: (row) => row.To }),
+  text('recipient', words.recipient, 100, (row) => row.Recipient),
+  text('error', words.error, 220, (row) => row.Error),
+  text('company', words.company, 220, (row) => row.Company),
+  cell('attempts', words.attempts, 90, (row) => formatNumber(row.Attempts), { align: 'right' }),
+  time('created', words.created, (row) => row.CreateTime, 'CreateTime', { width: 120 }),
+  time('sent', words.sent, (row) => row.SentTime, 'SentTime', { width: 120 }),
+  cell('acts', words.act, 130, (row) => (
+    <RowActs>
+      <TextButton onClick={() => onRead(row)}>{texts.read}</TextButton>
+      {onRetry && mayGoAgain(row) ? <TextButton onClick={() => onRetry(row)}>{texts.retry}</TextButton> : null}
+    </RowActs>
+  )),
 ]

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { readPackingFile, type PackedBox, type PackingFile } from '@jst/contracts/packing'
 import { useAction, useApp } from '@jst/feature-kit'
 import { answerLines, FileReading } from '@jst/feature-kit/entity'
-import { Dialog, Notice } from '@jst/ui'
+import { Dialog, Notice, RadioChoice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -55,15 +55,14 @@ export const ImportDialog = observer(function ImportDialog({ file, read: first, 
       <Notice>{words.found(read.Boxes.length, lines)}</Notice>
       <FileReading read={read} answers={answers} onAnswer={(key, value) => setAnswers({ ...answers, [key]: value })} />
       {asks ? null : (
-        <fieldset className="jst-choice-row">
-          <legend>{words.how}</legend>
-          {([false, true] as const).map((all) => (
-            <label key={String(all)}>
-              <input type="radio" name="how" checked={replace === all} onChange={() => setReplace(all)} />
-              {all ? words.replace : words.merge}
-            </label>
-          ))}
-        </fieldset>
+        <RadioChoice
+          className="jst-choice-row"
+          label={words.how}
+          options={[false, true]}
+          labelOf={(all) => (all ? words.replace : words.merge)}
+          value={replace}
+          onPick={setReplace}
+        />
       )}
     </Dialog>
   )

@@ -1,16 +1,15 @@
-import { lazyComponent } from '@jst/ui'
+import { lazyPart } from '@jst/ui'
 import { slipDocument as document } from '@jst/contracts/packing'
 import { useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
 import { MoveMany, NumberRuleTool, PrintMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
-import { Suspense } from 'react'
 import { titles } from '../titles.ts'
 import { isRanges, IssueSwitch } from './IssueSwitch.tsx'
 import { SlipsTools } from './SlipsTools.tsx'
 import { slipList, slipViews } from './slipList.tsx'
 
 // kept by few, seldom: a file of its own
-const Ranges = lazyComponent(async () => (await import('./Ranges.tsx')).Screen)
+const Ranges = lazyPart(async () => (await import('./Ranges.tsx')).Screen)
 const list = slipList({
   title: titles.issue,
   name: 'slip-issue',
@@ -33,13 +32,7 @@ const list = slipList({
 
 /** 开放箱单: slips to issue, what is due first; their numbers come from the ranges. */
 export function Screen() {
-  return isRanges(useScreenParams()) ? (
-    <Suspense fallback={null}>
-      <Ranges />
-    </Suspense>
-  ) : (
-    <list.Screen />
-  )
+  return isRanges(useScreenParams()) ? <Ranges /> : <list.Screen />
 }
 export const preload: NonNullable<ScreenModule['preload']> = (app, location: ScreenLocation) => {
   if (!isRanges(new URLSearchParams(location.search))) list.preload(app, location)

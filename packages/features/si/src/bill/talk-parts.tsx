@@ -1,31 +1,25 @@
 import { Button } from '@arco-design/web-react'
 import { cargoOrderDocument } from '@jst/contracts/cargo-orders'
 import { siDocument, type SiRecord } from '@jst/contracts/si'
-import { Dialog, lazyComponent } from '@jst/ui'
-import { Suspense } from 'react'
+import { Dialog, lazyPart } from '@jst/ui'
 import { texts } from './texts.ts'
 
-const Talk = lazyComponent(async () => (await import('./Talk.tsx')).Talk)
-const ShipmentTimeline = lazyComponent(async () => (await import('@jst/feature-kit/document')).ShipmentTimeline)
+const Talk = lazyPart(async () => (await import('./Talk.tsx')).Talk, <section className="jst-section" aria-busy="true" />)
+const ShipmentTimeline = lazyPart(
+  async () => (await import('@jst/feature-kit/document')).ShipmentTimeline,
+  <section className="jst-section" aria-busy="true" />,
+)
 
 /** The timeline of the shipment beside the editor: of a stored bill, or of the order while it has none. */
 export function TimelinePart({ record, order }: { record: number | undefined; order: number }) {
   const document = record === undefined ? cargoOrderDocument : siDocument
   const id = record ?? order
-  return (
-    <Suspense fallback={<section className="jst-section" aria-busy="true" />}>
-      <ShipmentTimeline key={`${document.kind}-${id}`} document={document} id={id} />
-    </Suspense>
-  )
+  return <ShipmentTimeline key={`${document.kind}-${id}`} document={document} id={id} />
 }
 
 /** Files and comments of a record on its page. Their code is loaded after the bill. */
 export function TalkPart({ record }: { record: SiRecord }) {
-  return (
-    <Suspense fallback={<section className="jst-section" aria-busy="true" />}>
-      <Talk key={record.id} record={record} />
-    </Suspense>
-  )
+  return <Talk key={record.id} record={record} />
 }
 
 /** The same over a page that is full. */

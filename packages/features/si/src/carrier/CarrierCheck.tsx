@@ -4,9 +4,9 @@ import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { recordFromWire } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { formatDate, formatNumber, lazyComponent, Notice, RowActs, Section, Select, StatusTag, TextButton } from '@jst/ui'
+import { formatDate, formatNumber, lazyPart, Notice, RowActs, Section, Select, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { pathOf } from '../bill/remark-path.ts'
 import { compareSides, type CompareRow } from '../compare/compare-sides.ts'
 import { CompareRows } from '../compare/CompareRows.tsx'
@@ -20,9 +20,9 @@ import { texts } from './texts.ts'
 
 const words = texts.check
 /** The standards come with the first draft. */
-const FurtherCompare = lazyComponent(async () => (await import('../further/FurtherCompare.tsx')).FurtherCompare)
+const FurtherCompare = lazyPart(async () => (await import('../further/FurtherCompare.tsx')).FurtherCompare)
 /** Few carriers have a layout. */
-const ReturnedSheet = lazyComponent(async () => (await import('./ReturnedSheet.tsx')).ReturnedSheet)
+const ReturnedSheet = lazyPart(async () => (await import('./ReturnedSheet.tsx')).ReturnedSheet)
 
 interface CarrierCheckProps {
   readonly record: SiRecord
@@ -45,11 +45,7 @@ export const CarrierCheck = observer(function CarrierCheck(props: CarrierCheckPr
     <>
       {Problem === '' ? null : <Notice tone="warning">{Problem}</Notice>}
       {Draft ? <Compared key={Draft.MessageId} {...props} draft={Draft} drafts={Drafts} onDraft={setMessageId} mayAsk={mayAsk} /> : null}
-      {HasLayout ? (
-        <Suspense fallback={null}>
-          <ReturnedSheet id={record.id} />
-        </Suspense>
-      ) : null}
+      {HasLayout ? <ReturnedSheet id={record.id} /> : null}
       {pdfs.length > 0 ? <DraftPdf id={record.id} files={pdfs} /> : null}
       <Questions id={record.id} billNo={billNo} side="staff" mayAnswer={mayAsk} />
     </>
@@ -119,16 +115,14 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
           acts={mayEdit || mayAsk ? (row) => acts(row) : undefined}
         />
       ) : null}
-      <Suspense fallback={null}>
-        <FurtherCompare
-          now={record}
-          before={drafted}
-          all={false}
-          labels={{ before: words.sides.draft, now: words.sides.now }}
-          none={null}
-          acts={mayEdit || mayAsk ? acts : undefined}
-        />
-      </Suspense>
+      <FurtherCompare
+        now={record}
+        before={drafted}
+        all={false}
+        labels={{ before: words.sides.draft, now: words.sides.now }}
+        none={null}
+        acts={mayEdit || mayAsk ? acts : undefined}
+      />
       {!mayEdit && rows.length > 0 ? <p className="jst-muted">{words.noEdit}</p> : null}
       {list.length > 0 ? (
         <div className="jst-takes">

@@ -4,10 +4,9 @@ import { readReturnedSheet, siCarrierPages } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
 import { SheetsNote } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { Dialog, FilePick, formatNumber } from '@jst/ui'
+import { Dialog, FactsTable, FilePick, formatNumber } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.returned
@@ -48,18 +47,20 @@ function Differences({ FileName, Cells, More }: ReplyOf<typeof readReturnedSheet
       <p role="status">{Cells.length === 0 ? words.same : words.count(formatNumber(Cells.length + More))}</p>
       {More > 0 ? <p>{words.more(formatNumber(More))}</p> : null}
       {Cells.length > 0 ? (
-        <div className="jst-grid-table">
-          <HeadedTable label={words.title(FileName)} titles={Object.values(words.columns)}>
-            {Cells.map(({ Cell, Label, Ours, Theirs }) => (
-              <tr key={Cell}>
-                <td>{Cell}</td>
-                <td>{Label}</td>
-                <td className="jst-own-lines">{Ours || words.none}</td>
-                <td className="jst-own-lines">{Theirs || words.none}</td>
-              </tr>
-            ))}
-          </HeadedTable>
-        </div>
+        <FactsTable
+          label={words.title(FileName)}
+          titles={Object.values(words.columns)}
+          rows={Cells}
+          rowKey={({ Cell }) => Cell}
+          renderRow={({ Cell, Label, Ours, Theirs }) => (
+            <>
+              <td>{Cell}</td>
+              <td>{Label}</td>
+              <td className="jst-own-lines">{Ours || words.none}</td>
+              <td className="jst-own-lines">{Theirs || words.none}</td>
+            </>
+          )}
+        />
       ) : null}
     </>
   )

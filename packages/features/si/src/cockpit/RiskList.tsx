@@ -1,7 +1,7 @@
 import { claimSi, SiStatus, type SiRow } from '@jst/contracts/si'
 import { useAction, useApp, type DetailStore } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, cssVariables, DataTable, EmptyState, ErrorView, formatText, Panel, TextButton, VesselVoyage, type Column } from '@jst/ui'
+import { AppLink, type Column, columnKinds, cssVariables, DataTable, EmptyState, ErrorView, Panel, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { to } from '../lists/links.ts'
@@ -22,43 +22,22 @@ const targetOf =
   (mayReview: boolean): Target =>
   (row) =>
     mayReview && row.Status === SiStatus.submitted ? to.audit(row.Id, '?Status=1&Sort=Deadline') : to.detail(row.Id)
+const { cell, link, text, vessel } = columnKinds<SiRow>()
 const columnsOf = (target: Target, me: () => number | undefined, onClaim: ((row: SiRow) => void) | undefined): Column<SiRow>[] => [
-  {
-    key: 'bill',
-    title: words.bill,
-    width: 180,
-    copy: (row) => row.BillNo,
-    render: (row) => <AppLink to={target(row)}>{row.BillNo}</AppLink>,
-  },
-  { key: 'deadline', title: words.deadline, width: 140, render: (row) => <Deadline at={row.Deadline} status={row.Status} /> },
-  { key: 'status', title: words.status, width: 96, render: (row) => <SiStatusTag status={row.Status} /> },
-  {
-    key: 'company',
-    title: words.company,
-    width: 170,
-    grow: true,
-    text: (row) => row.CompanyName,
-    render: (row) => formatText(row.CompanyName),
-  },
-  { key: 'carrier', title: words.carrier, width: 100, render: (row) => formatText(row.CarrierName) },
-  {
-    key: 'vessel',
-    title: words.vessel,
-    width: 180,
-    render: (row) => <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />,
-  },
-  { key: 'changes', title: words.changes, width: 64, align: 'right', render: (row) => row.Changes || '–' },
-  { key: 'warnings', title: words.warnings, width: 64, align: 'right', render: (row) => row.Warnings || '–' },
-  { key: 'who', title: words.who, width: 84, render: (row) => <ClaimTag claim={row} me={me()} /> },
-  {
-    key: 'acts',
-    title: words.act,
-    width: 72,
-    render: (row) =>
-      onClaim && row.Status === SiStatus.submitted && row.ClaimedById === 0 ? (
-        <TextButton onClick={() => onClaim(row)}>{words.claim}</TextButton>
-      ) : null,
-  },
+  link('bill', words.bill, 180, (row) => row.BillNo, target),
+  cell('deadline', words.deadline, 140, (row) => <Deadline at={row.Deadline} status={row.Status} />),
+  cell('status', words.status, 96, (row) => <SiStatusTag status={row.Status} />),
+  text('company', words.company, 170, (row) => row.CompanyName, { grow: true }),
+  text('carrier', words.carrier, 100, (row) => row.CarrierName),
+  vessel(words.vessel, 180, (row) => row),
+  cell('changes', words.changes, 64, (row) => row.Changes || '–', { align: 'right' }),
+  cell('warnings', words.warnings, 64, (row) => row.Warnings || '–', { align: 'right' }),
+  cell('who', words.who, 84, (row) => <ClaimTag claim={row} me={me()} />),
+  cell('acts', words.act, 72, (row) =>
+    onClaim && row.Status === SiStatus.submitted && row.ClaimedById === 0 ? (
+      <TextButton onClick={() => onClaim(row)}>{words.claim}</TextButton>
+    ) : null,
+  ),
 ]
 const keyOf = (row: SiRow) => row.Id
 

@@ -1,7 +1,7 @@
 import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
-import { lazyComponent, Notice, Section } from '@jst/ui'
+import { lazyPart, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { eventLabel } from '../bill/history.ts'
 import type { Place } from '../bill/remark-path.ts'
 import { texts as shared } from '../bill/texts.ts'
@@ -14,7 +14,7 @@ import { firstBase, remarksAt, sentBack, versionsOf } from './verdicts.ts'
 import { draftSide, VersionTable } from './VersionTable.tsx'
 
 /** Read by the standard that it stands in: loaded when versions are compared. */
-const FurtherCompare = lazyComponent(async () => (await import('../further/FurtherCompare.tsx')).FurtherCompare)
+const FurtherCompare = lazyPart(async () => (await import('../further/FurtherCompare.tsx')).FurtherCompare)
 
 interface VersionCompareProps {
   /** Steps of the record, newest first. */
@@ -75,15 +75,13 @@ export const VersionCompare = observer(function VersionCompare({ rows, draft, on
                 />
               )}
               {before && now ? (
-                <Suspense fallback={null}>
-                  <FurtherCompare
-                    now={now}
-                    before={before}
-                    all={!onlyDifferences}
-                    labels={labels}
-                    none={compared.length === 0 && remarks.length === 0 ? <p className="jst-muted">{words.same}</p> : null}
-                  />
-                </Suspense>
+                <FurtherCompare
+                  now={now}
+                  before={before}
+                  all={!onlyDifferences}
+                  labels={labels}
+                  none={compared.length === 0 && remarks.length === 0 ? <p className="jst-muted">{words.same}</p> : null}
+                />
               ) : null}
             </>
           )}

@@ -1,9 +1,8 @@
 import type { SiVersionRow } from '@jst/contracts/si'
-import { DateText, RowActs, StatusTag, TextButton } from '@jst/ui'
+import { DateText, FactsTable, RowActs, StatusTag, TextButton } from '@jst/ui'
 import { useId } from 'react'
 import { eventLabel, eventTone } from '../bill/history.ts'
 import { texts as shared } from '../bill/texts.ts'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts as words } from './texts.ts'
 
 type Side = 'older' | 'newer'
@@ -34,39 +33,45 @@ export function VersionTable({ versions, hasDraft, picked, onPick, onRestore }: 
     />
   )
   return (
-    <HeadedTable className="jst-compare" label={shared.history} titles={[words.older, words.newer, words.version]}>
-      {hasDraft && (
-        <tr>
-          <td />
-          <td>{radio('newer', draftSide, words.draft)}</td>
-          <td>
-            {words.draft}
-            <span className="jst-versions-meta">{words.draftHint}</span>
-          </td>
-        </tr>
-      )}
-      {versions.map((row) => (
-        <tr key={row.Id}>
-          <td>{radio('older', row.Id, shared.versionNo(row.Version))}</td>
-          <td>{radio('newer', row.Id, shared.versionNo(row.Version))}</td>
-          <td>
-            <RowActs>
-              {shared.versionNo(row.Version)}
-              <StatusTag tone={eventTone(row.Event)}>{eventLabel(row.Event)}</StatusTag>
-              {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
-            </RowActs>
-            <span className="jst-versions-meta">
-              <DateText value={row.CreateTime} />
-              {row.AuthorName}
-              {onRestore ? (
-                <TextButton title={words.restoreHint} onClick={() => onRestore(row)}>
-                  {words.restore}
-                </TextButton>
-              ) : null}
-            </span>
-          </td>
-        </tr>
-      ))}
-    </HeadedTable>
+    <FactsTable
+      look="jst-compare"
+      label={shared.history}
+      titles={[words.older, words.newer, words.version]}
+      rows={[...(hasDraft ? [undefined] : []), ...versions]}
+      rowKey={(row) => row?.Id ?? draftSide}
+      renderRow={(row) =>
+        row ? (
+          <>
+            <td>{radio('older', row.Id, shared.versionNo(row.Version))}</td>
+            <td>{radio('newer', row.Id, shared.versionNo(row.Version))}</td>
+            <td>
+              <RowActs>
+                {shared.versionNo(row.Version)}
+                <StatusTag tone={eventTone(row.Event)}>{eventLabel(row.Event)}</StatusTag>
+                {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
+              </RowActs>
+              <span className="jst-versions-meta">
+                <DateText value={row.CreateTime} />
+                {row.AuthorName}
+                {onRestore ? (
+                  <TextButton title={words.restoreHint} onClick={() => onRestore(row)}>
+                    {words.restore}
+                  </TextButton>
+                ) : null}
+              </span>
+            </td>
+          </>
+        ) : (
+          <>
+            <td />
+            <td>{radio('newer', draftSide, words.draft)}</td>
+            <td>
+              {words.draft}
+              <span className="jst-versions-meta">{words.draftHint}</span>
+            </td>
+          </>
+        )
+      }
+    />
   )
 }

@@ -2,13 +2,13 @@ import { creditKinds, siCredit, siCreditVersions, type SiCreditFinding, type SiR
 import { isAbout } from '@jst/contracts'
 import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { checkCredit, type Journey } from '@jst/si-drafts/rules'
-import { lazyComponent, Panel, StatusTag, TextButton } from '@jst/ui'
+import { lazyPart, Panel, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { placeOf, type Place } from '../bill/remark-path.ts'
 import { texts } from './texts.ts'
 
-const CreditDialog = lazyComponent(async () => (await import('./CreditDialog.tsx')).CreditDialog)
+const CreditDialog = lazyPart(async () => (await import('./CreditDialog.tsx')).CreditDialog)
 
 interface CreditPanelProps {
   readonly orderId: number
@@ -72,11 +72,7 @@ export const CreditPanel = observer(function CreditPanel({
       ) : (
         <p className="jst-muted">{texts.none}</p>
       )}
-      {editing ? (
-        <Suspense fallback={null}>
-          <CreditDialog credit={credit} onClose={() => setEditing(false)} onSaved={read.reload} />
-        </Suspense>
-      ) : null}
+      {editing ? <CreditDialog credit={credit} onClose={() => setEditing(false)} onSaved={read.reload} /> : null}
     </Panel>
   )
 })

@@ -1,6 +1,5 @@
 import type { SiLoss } from '@jst/contracts/si'
-import { StatusTag } from '@jst/ui'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
+import { FactsTable, StatusTag } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.table
@@ -9,17 +8,22 @@ const tones = { lost: 'red', missing: 'red', changed: 'orange', check: 'orange',
 /** Values lost in a conversion between a record and another format, one row each. */
 export function LossTable({ losses }: { losses: readonly SiLoss[] }) {
   return (
-    <HeadedTable className="jst-compare" label={words.label} titles={[words.field, words.kind, words.reason, words.value]}>
-      {losses.map((loss, index) => (
-        <tr key={`${loss.Path} ${index}`}>
-          <th scope="row">{loss.Label}</th>
+    <FactsTable
+      look="jst-compare"
+      label={words.label}
+      titles={[words.field, words.kind, words.reason, words.value]}
+      rows={losses}
+      rowKey={({ Path }, index) => `${Path} ${index}`}
+      renderRow={({ Label, Kind, Reason, Value }) => (
+        <>
+          <th scope="row">{Label}</th>
           <td>
-            <StatusTag tone={tones[loss.Kind]}>{words.kinds[loss.Kind]}</StatusTag>
+            <StatusTag tone={tones[Kind]}>{words.kinds[Kind]}</StatusTag>
           </td>
-          <td>{loss.Reason}</td>
-          <td className="jst-code">{loss.Value}</td>
-        </tr>
-      ))}
-    </HeadedTable>
+          <td>{Reason}</td>
+          <td className="jst-code">{Value}</td>
+        </>
+      )}
+    />
   )
 }

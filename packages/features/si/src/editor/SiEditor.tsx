@@ -3,7 +3,7 @@ import { useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { useLocalDrafts } from '@jst/si-drafts/react'
 import { Button } from '@arco-design/web-react'
-import { Countdown, DetailPage, lazyComponent } from '@jst/ui'
+import { Countdown, DetailPage, lazyComponent, lazyPart } from '@jst/ui'
 import '@jst/ui/bill-editor.css'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
@@ -40,11 +40,11 @@ import type { EditorSource } from './model/source.ts'
 import { PackedBoxes } from './packed/PackedBoxes.tsx'
 import { texts } from './texts.ts'
 
-const AskLate = lazyComponent(async () => (await import('../late/AskLate.tsx')).AskLate)
+const AskLate = lazyPart(async () => (await import('../late/AskLate.tsx')).AskLate)
 const AllocationPanel = lazyComponent(async () => (await import('./allocation/AllocationPanel.tsx')).AllocationPanel)
-const BesidePreview = lazyComponent(async () => (await import('./preview/BesidePreview.tsx')).BesidePreview)
-const EditorQuestions = lazyComponent(async () => (await import('./frame/EditorQuestions.tsx')).EditorQuestions)
-const EditorBeside = lazyComponent(async () => (await import('./frame/EditorBeside.tsx')).EditorBeside)
+const BesidePreview = lazyPart(async () => (await import('./preview/BesidePreview.tsx')).BesidePreview)
+const EditorQuestions = lazyPart(async () => (await import('./frame/EditorQuestions.tsx')).EditorQuestions)
+const EditorBeside = lazyPart(async () => (await import('./frame/EditorBeside.tsx')).EditorBeside)
 const DraftCompare = lazyComponent(async () => (await import('./preview/DraftCompare.tsx')).DraftCompare)
 const BillPreview = lazyComponent(async () => (await import('./preview/BillPreview.tsx')).BillPreview)
 
@@ -118,14 +118,8 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           full ? undefined : (
             <>
               <ChecksPanel />
-              <Suspense fallback={null}>
-                <EditorBeside />
-              </Suspense>
-              {wide && model.view.mode === 'fill' && (
-                <Suspense>
-                  <BesidePreview />
-                </Suspense>
-              )}
+              <EditorBeside />
+              {wide && model.view.mode === 'fill' && <BesidePreview />}
               <TimelinePart record={model.stored ? record.id : undefined} order={model.order.id} />
             </>
           )
@@ -143,11 +137,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           {model.view.mode === 'fill' && <SectionBar />}
           <StepBar />
         </div>
-        {model.stored && (
-          <Suspense>
-            <EditorQuestions key={record.id} id={record.id} billNo={record.splitMblNo || record.mblNo} />
-          </Suspense>
-        )}
+        {model.stored && <EditorQuestions key={record.id} id={record.id} billNo={record.splitMblNo || record.mblNo} />}
         <ConflictPanel />
         <ReplacedPanel />
         <div className={drafts ? 'jst-editor has-drafts' : 'jst-editor'}>
@@ -169,14 +159,12 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           </div>
         </div>
         {submit.askingLate && (
-          <Suspense>
-            <AskLate
-              order={{ id: model.order.id, mblNo: record.mblNo }}
-              onClose={submit.close}
-              // the live channel tells the same; it may be closed
-              onAsked={() => onMoved?.()}
-            />
-          </Suspense>
+          <AskLate
+            order={{ id: model.order.id, mblNo: record.mblNo }}
+            onClose={submit.close}
+            // the live channel tells the same; it may be closed
+            onAsked={() => onMoved?.()}
+          />
         )}
         {submit.asking && (
           <SubmitDialog busy={submit.send.busy} onClose={submit.close} onSubmit={(reasons) => void submit.send.run(reasons)} />

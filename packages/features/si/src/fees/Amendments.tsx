@@ -1,12 +1,11 @@
 import { originalsTable, siAmendments, siStages, switchReason, type SiAmendment, type SiStage } from '@jst/contracts/si'
 import { DownloadTool, useDetail, useLiveReload } from '@jst/feature-kit'
 import { isAbout } from '@jst/contracts'
-import { DateText, ScrollTable, Section } from '@jst/ui'
+import { DateText, FactsTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMayTakeFiles } from '../bill/file-rights.ts'
 import { reasonText } from '../bill/history.ts'
 import { billPdf } from '../lists/bill-pdf.ts'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { feeText } from './FeeLine.tsx'
 import { texts } from './texts.ts'
 
@@ -36,25 +35,27 @@ export const Amendments = observer(function Amendments({ id }: { readonly id: nu
   if (!list.data || list.data.length === 0) return null
   return (
     <Section title={words.title}>
-      <ScrollTable label={words.title}>
-        <HeadedTable className="jst-plain-table" label={words.title} titles={words.columns}>
-          {list.data.map((one) => (
-            <tr key={one.Id}>
-              <td>
-                <Versions id={id} of={one} />
-              </td>
-              <td>{siStages[one.Stage as SiStage]?.zh}</td>
-              <td>{[reasonText(one.ReasonCode), one.Reason].filter(Boolean).join('：')}</td>
-              <td>{originalsText(one)}</td>
-              <td>{one.Fees.length === 0 ? words.noFee : one.Fees.map(feeText).join('、')}</td>
-              <td>
-                {one.By} <DateText value={one.CreateTime} />
-              </td>
-              <td>{words.outcomes[one.Outcome]}</td>
-            </tr>
-          ))}
-        </HeadedTable>
-      </ScrollTable>
+      <FactsTable
+        label={words.title}
+        titles={words.columns}
+        rows={list.data}
+        rowKey={(one) => one.Id}
+        renderRow={(one) => (
+          <>
+            <td>
+              <Versions id={id} of={one} />
+            </td>
+            <td>{siStages[one.Stage as SiStage]?.zh}</td>
+            <td>{[reasonText(one.ReasonCode), one.Reason].filter(Boolean).join('：')}</td>
+            <td>{originalsText(one)}</td>
+            <td>{one.Fees.length === 0 ? words.noFee : one.Fees.map(feeText).join('、')}</td>
+            <td>
+              {one.By} <DateText value={one.CreateTime} />
+            </td>
+            <td>{words.outcomes[one.Outcome]}</td>
+          </>
+        )}
+      />
     </Section>
   )
 })

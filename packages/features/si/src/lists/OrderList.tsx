@@ -1,8 +1,8 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { listScreen } from '@jst/feature-kit'
 import { Permitted } from '@jst/permissions/react'
-import { type Column, DateText, type Filter, lazyComponent, type ListView } from '@jst/ui'
-import { Suspense, useMemo, useState } from 'react'
+import { type Column, DateText, type Filter, lazyPart, type ListView } from '@jst/ui'
+import { useMemo, useState } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
 import { orderColumns } from './orders/columns.tsx'
@@ -12,7 +12,7 @@ import { siFilters } from './filters.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
 
-const AskLate = lazyComponent(async () => (await import('../late/AskLate.tsx')).AskLate)
+const AskLate = lazyPart(async () => (await import('../late/AskLate.tsx')).AskLate)
 
 const submit = (row: CargoOrder) => to.submit({ CGO_ID: row.Id })
 const words = texts.columns
@@ -75,9 +75,7 @@ export const { Screen: OrderList, preload: preloadOrders } = listScreen({
       beside: (
         <>
           {asking && (
-            <Suspense>
-              <AskLate order={{ id: asking.Id, mblNo: asking.MblNo }} onClose={() => setAsking(undefined)} onAsked={() => store.reload()} />
-            </Suspense>
+            <AskLate order={{ id: asking.Id, mblNo: asking.MblNo }} onClose={() => setAsking(undefined)} onAsked={() => store.reload()} />
           )}
         </>
       ),

@@ -1,7 +1,7 @@
 import { exportSiVersions, siStages, type SiStage, siVersionList, type SiVersionRow } from '@jst/contracts/si'
 import { DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, formatText, RowActs, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
+import { columnKinds, type Filter, type ListView, RowActs, StatusTag } from '@jst/ui'
 import { eventLabel, eventTone, reasonText } from '../bill/history.ts'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { texts as shared } from '../bill/texts.ts'
@@ -9,81 +9,33 @@ import { logFilterKinds, siFilters } from './filters.ts'
 import { texts } from './texts.ts'
 
 const words = texts.columns
-const author = (row: SiVersionRow) => `${row.AuthorName} · ${row.AuthorCompany}`
 const differences = (row: SiVersionRow) =>
   row.Differences.map(({ Label, Before, After }) => `${Label}：${Before || texts.none} → ${After || texts.none}`).join('；')
 
+const { cell, code, count, link, text, time } = columnKinds<SiVersionRow>()
 /** Columns of the logs; `to` is where a row leads. */
-export const versionColumns = (to: (row: SiVersionRow) => string) =>
-  ({
-    bill: {
-      key: 'bill',
-      title: words.billNo,
-      width: 190,
-      copy: (row: SiVersionRow) => row.BillNo,
-      render: (row: SiVersionRow) => <AppLink to={to(row)}>{row.BillNo}</AppLink>,
-    },
-    at: {
-      key: 'at',
-      title: words.at,
-      width: 116,
-      sort: 'CreateTime',
-      render: (row: SiVersionRow) => <DateText value={row.CreateTime} />,
-    },
-    event: {
-      key: 'event',
-      title: words.event,
-      width: 116,
-      render: (row: SiVersionRow) => <StatusTag tone={eventTone(row.Event)}>{eventLabel(row.Event)}</StatusTag>,
-    },
-    version: {
-      key: 'version',
-      title: words.version,
-      width: 150,
-      render: (row: SiVersionRow) => (
-        <RowActs>
-          {shared.versionNo(row.Version)}
-          {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
-        </RowActs>
-      ),
-    },
-    status: { key: 'status', title: words.status, width: 104, render: (row: SiVersionRow) => <SiStatusTag status={row.Status} /> },
-    order: {
-      key: 'order',
-      title: words.orderNo,
-      width: 150,
-      copy: (row: SiVersionRow) => row.OrderNo,
-      render: (row: SiVersionRow) => formatText(row.OrderNo),
-    },
-    siNo: { key: 'siNo', title: words.siNo, width: 150, render: (row: SiVersionRow) => formatText(row.SiNo) },
-    company: {
-      key: 'company',
-      title: words.company,
-      width: 180,
-      text: (row: SiVersionRow) => row.CompanyName,
-      render: (row: SiVersionRow) => formatText(row.CompanyName),
-    },
-    carrier: { key: 'carrier', title: words.carrier, width: 110, render: (row: SiVersionRow) => formatText(row.CarrierName) },
-    stage: { key: 'stage', title: words.stage, width: 90, render: (row: SiVersionRow) => siStages[row.Stage as SiStage]?.zh ?? texts.none },
-    changes: { key: 'changes', title: words.changes, width: 72, align: 'right', render: (row: SiVersionRow) => row.Changes || texts.none },
-    differences: {
-      key: 'differences',
-      title: words.differences,
-      width: 320,
-      text: differences,
-      render: (row: SiVersionRow) => differences(row) || texts.none,
-    },
-    reason: { key: 'reason', title: words.reason, width: 150, render: (row: SiVersionRow) => formatText(reasonText(row.ReasonCode)) },
-    author: { key: 'author', title: words.author, width: 220, text: author, render: author },
-    remarks: {
-      key: 'remarks',
-      title: words.remarks,
-      width: 240,
-      grow: true,
-      text: (row: SiVersionRow) => row.Remarks,
-      render: (row: SiVersionRow) => formatText(row.Remarks),
-    },
-  }) satisfies Record<string, Column<SiVersionRow>>
+export const versionColumns = (to: (row: SiVersionRow) => string) => ({
+  bill: link('bill', words.billNo, 190, (row) => row.BillNo, to),
+  at: time('at', words.at, (row) => row.CreateTime, 'CreateTime'),
+  event: cell('event', words.event, 116, ({ Event }) => <StatusTag tone={eventTone(Event)}>{eventLabel(Event)}</StatusTag>),
+  version: cell('version', words.version, 150, (row) => (
+    <RowActs>
+      {shared.versionNo(row.Version)}
+      {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
+    </RowActs>
+  )),
+  status: cell('status', words.status, 104, (row) => <SiStatusTag status={row.Status} />),
+  order: code('order', words.orderNo, 150, (row) => row.OrderNo),
+  siNo: text('siNo', words.siNo, 150, (row) => row.SiNo),
+  company: text('company', words.company, 180, (row) => row.CompanyName),
+  carrier: text('carrier', words.carrier, 110, (row) => row.CarrierName),
+  stage: cell('stage', words.stage, 90, (row) => siStages[row.Stage as SiStage]?.zh ?? texts.none),
+  changes: count('changes', words.changes, 72, (row) => row.Changes),
+  differences: text('differences', words.differences, 320, differences),
+  reason: text('reason', words.reason, 150, (row) => reasonText(row.ReasonCode)),
+  author: text('author', words.author, 220, (row) => `${row.AuthorName} · ${row.AuthorCompany}`),
+  remarks: text('remarks', words.remarks, 240, (row) => row.Remarks, { grow: true }),
+})
 
 const filters: Filter[] = [siFilters.keyword, siFilters.event, siFilters.at, siFilters.carrier, siFilters.status]
 const names = texts.log.views

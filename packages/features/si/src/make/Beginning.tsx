@@ -2,7 +2,7 @@ import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import { readContainerFile, siPagedList, siTemplateList, type SiSheet } from '@jst/contracts/si'
 import { link, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { Button } from '@arco-design/web-react'
-import { Notice, Select } from '@jst/ui'
+import { Notice, RadioChoice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { passFileToEditor } from '../editor/file-for-editor.ts'
@@ -53,23 +53,16 @@ export const Beginning = observer(function Beginning({ order }: { order: CargoOr
           onChange={(event) => setBills(Math.min(99, Math.max(1, Number(event.target.value) || 1)))}
         />
       </div>
-      <fieldset>
-        <legend>{words.start}</legend>
-        {starts.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="start"
-              checked={start === value}
-              onChange={() => {
-                setStart(value)
-                setPicked(undefined)
-              }}
-            />
-            {words.starts[value]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        label={words.start}
+        options={starts}
+        labelOf={(value) => words.starts[value]}
+        value={start}
+        onPick={(value) => {
+          setStart(value)
+          setPicked(undefined)
+        }}
+      />
       {(start === 'template' || start === 'copy') && (
         <div className="jst-target">
           <label htmlFor={`${id}pick`}>{start === 'template' ? words.template : words.copy}</label>

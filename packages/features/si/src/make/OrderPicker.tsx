@@ -1,13 +1,12 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { boxesText, Countdown, Notice, vesselVoyage } from '@jst/ui'
+import { boxesText, Countdown, FactsTable, Notice, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LateState } from '../late/LateState.tsx'
 import { texts } from './texts.ts'
 import { routeOf } from '../lists/orders/columns.tsx'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { SearchLine } from '../bill/SearchLine.tsx'
 
 const words = texts.creator
@@ -38,37 +37,39 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
       />
       {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
       {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.noOrder}</p>}
-      <div className="jst-grid-table">
-        <HeadedTable label={words.order} titles={Object.values(words.columns)}>
-          {page.data?.Rows.map((row) => (
-            <tr key={row.Id} className={row.Id === value?.Id ? 'is-picked' : undefined}>
-              <td>
-                <label>
-                  <input
-                    type="radio"
-                    name="order"
-                    aria-label={words.pickOrder(row.OrderNo)}
-                    checked={row.Id === value?.Id}
-                    onChange={() => onPick(row)}
-                  />{' '}
-                  {row.OrderNo}
-                </label>
-              </td>
-              <td className="jst-code">{row.MblNo}</td>
-              <td>
-                <Countdown deadline={row.SiDeadline} />
-              </td>
-              <td>
-                <LateState order={row} />
-              </td>
-              <td>{boxesText(row.BoxSummary)}</td>
-              <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
-              <td>{routeOf(row)}</td>
-              <td>{row.CarrierName}</td>
-            </tr>
-          ))}
-        </HeadedTable>
-      </div>
+      <FactsTable
+        label={words.order}
+        titles={Object.values(words.columns)}
+        rows={page.data?.Rows ?? []}
+        rowKey={(row) => row.Id}
+        renderRow={(row) => (
+          <>
+            <td>
+              <label>
+                <input
+                  type="radio"
+                  name="order"
+                  aria-label={words.pickOrder(row.OrderNo)}
+                  checked={row.Id === value?.Id}
+                  onChange={() => onPick(row)}
+                />{' '}
+                {row.OrderNo}
+              </label>
+            </td>
+            <td className="jst-code">{row.MblNo}</td>
+            <td>
+              <Countdown deadline={row.SiDeadline} />
+            </td>
+            <td>
+              <LateState order={row} />
+            </td>
+            <td>{boxesText(row.BoxSummary)}</td>
+            <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
+            <td>{routeOf(row)}</td>
+            <td>{row.CarrierName}</td>
+          </>
+        )}
+      />
     </>
   )
 })

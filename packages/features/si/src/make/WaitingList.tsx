@@ -2,8 +2,8 @@ import { link, listScreen, useDetail, useLiveReload, useScreen, useScreenParams 
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { siDraftSetList, type SiDraftSetRow } from '@jst/contracts/si'
 import { Permitted } from '@jst/permissions/react'
-import { AppLink, type Column, Countdown, type Filter, lazyComponent, type ListView, Segments } from '@jst/ui'
-import { Suspense, useMemo, useState } from 'react'
+import { AppLink, type Column, Countdown, type Filter, lazyPart, type ListView, Segments } from '@jst/ui'
+import { useMemo, useState } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
 import { dueViews } from '../lists/filters.ts'
 import { draftColumns, orderColumns } from '../lists/orders/columns.tsx'
@@ -12,8 +12,8 @@ import { LateState } from '../late/LateState.tsx'
 import { ClerkAct } from '../late/OrderAct.tsx'
 import { texts } from './texts.ts'
 
-const ImportOrders = lazyComponent(async () => (await import('./ImportOrders.tsx')).ImportOrders)
-const AnswerLate = lazyComponent(async () => (await import('../late/AnswerLate.tsx')).AnswerLate)
+const ImportOrders = lazyPart(async () => (await import('./ImportOrders.tsx')).ImportOrders)
+const AnswerLate = lazyPart(async () => (await import('../late/AnswerLate.tsx')).AnswerLate)
 
 const words = texts.make
 const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: words.filters.keyword, placeholder: words.filters.keywordHint }]
@@ -80,22 +80,16 @@ const ordersFor = (several: boolean) => {
         ),
         beside: (
           <>
-            {importing && (
-              <Suspense>
-                <ImportOrders onDone={() => list.reload()} onClose={() => setImporting(false)} />
-              </Suspense>
-            )}
+            {importing && <ImportOrders onDone={() => list.reload()} onClose={() => setImporting(false)} />}
             {answering && (
-              <Suspense>
-                <AnswerLate
-                  order={answering}
-                  onClose={() => setAnswering(undefined)}
-                  onAnswered={() => {
-                    list.reload()
-                    late.reload()
-                  }}
-                />
-              </Suspense>
+              <AnswerLate
+                order={answering}
+                onClose={() => setAnswering(undefined)}
+                onAnswered={() => {
+                  list.reload()
+                  late.reload()
+                }}
+              />
             )}
           </>
         ),

@@ -1,10 +1,9 @@
 import { siNeighbours, type SiRecord } from '@jst/contracts/si'
 import { isAbout } from '@jst/contracts'
 import { useApp, useDetail, useLiveReload } from '@jst/feature-kit'
-import { AppLink, formatDecimal, formatNumber, Notice, Panel, ScrollTable, StatusTag } from '@jst/ui'
+import { AppLink, FactsTable, formatDecimal, formatNumber, Notice, Panel, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { to } from '../lists/links.ts'
 import { partLoadMarks, sharedBoxes, sharedSums, type SharedBox } from './differences.ts'
 import { texts } from './texts.ts'
@@ -51,30 +50,32 @@ function SharedTable({ containers, shared }: SharedTableProps) {
           <li key={box}>{texts.sum(box, bills, formatDecimal(weight, 3), formatDecimal(volume, 3))}</li>
         ))}
       </ul>
-      <ScrollTable label={texts.title}>
-        <HeadedTable className="jst-plain-table" label={texts.title} titles={texts.columns}>
-          {shared.map(({ other, differs }) => (
-            <tr key={`${other.Id} ${other.ContainerNo}`}>
-              <td>{other.ContainerNo}</td>
-              <td>
-                <AppLink to={to.record(surface, other.Id)}>{other.BillNo}</AppLink>
-              </td>
-              <td>
-                <SiStatusTag status={other.Status} />
-              </td>
-              <td>
-                {other.SealNo} {differs.includes('seal') ? <StatusTag tone="red">{texts.differ.seal}</StatusTag> : null}
-              </td>
-              <td>{`${formatNumber(other.Packages)} ${other.PackageKind}`.trim()}</td>
-              <td>{amount(other.Weight)}</td>
-              <td>{amount(other.Volume)}</td>
-              <td>
-                {amount(other.Vgm)} {differs.includes('vgm') ? <StatusTag tone="red">{texts.differ.vgm}</StatusTag> : null}
-              </td>
-            </tr>
-          ))}
-        </HeadedTable>
-      </ScrollTable>
+      <FactsTable
+        label={texts.title}
+        titles={texts.columns}
+        rows={shared}
+        rowKey={({ other }) => `${other.Id} ${other.ContainerNo}`}
+        renderRow={({ other, differs }) => (
+          <>
+            <td>{other.ContainerNo}</td>
+            <td>
+              <AppLink to={to.record(surface, other.Id)}>{other.BillNo}</AppLink>
+            </td>
+            <td>
+              <SiStatusTag status={other.Status} />
+            </td>
+            <td>
+              {other.SealNo} {differs.includes('seal') ? <StatusTag tone="red">{texts.differ.seal}</StatusTag> : null}
+            </td>
+            <td>{`${formatNumber(other.Packages)} ${other.PackageKind}`.trim()}</td>
+            <td>{amount(other.Weight)}</td>
+            <td>{amount(other.Volume)}</td>
+            <td>
+              {amount(other.Vgm)} {differs.includes('vgm') ? <StatusTag tone="red">{texts.differ.vgm}</StatusTag> : null}
+            </td>
+          </>
+        )}
+      />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { assignSi, siReviewerList, type SiBatchResult, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { Dialog, EmptyState, ErrorView } from '@jst/ui'
-import { Button } from '@arco-design/web-react'
+import { EmptyState, ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { BatchOutcome } from './BatchOutcome.tsx'
@@ -35,12 +34,7 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
       onClose()
     },
   })
-  if (result)
-    return (
-      <Dialog title={texts.outcome.title} width={640} onClose={onClose} footer={<Button onClick={onClose}>{texts.outcome.close}</Button>}>
-        <BatchOutcome result={result} onFollow={onClose} />
-      </Dialog>
-    )
+  if (result) return <BatchOutcome result={result} onClose={onClose} />
   return (
     <FormDialog form={form} title={words.title(ids.length)} note={words.lead} submit={words.act} onClose={onClose}>
       {reviewers.status === 'failed' && reviewers.error ? <ErrorView error={reviewers.error} onRetry={reviewers.reload} /> : null}

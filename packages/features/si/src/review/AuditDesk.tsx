@@ -1,9 +1,9 @@
 import { SiStatus, siStatusTable, type SiRecord, type SiState } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DetailPage, lazyComponent } from '@jst/ui'
+import { DetailPage, lazyPart } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { keyOfPlace, type Place } from '../bill/remark-path.ts'
 import { TalkPart } from '../bill/talk-parts.tsx'
@@ -31,8 +31,8 @@ import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
 
 const words = texts.audit
-const NeighboursPanel = lazyComponent(async () => (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel)
-const FurtherPanel = lazyComponent(async () => (await import('../further/FurtherPanel.tsx')).FurtherPanel)
+const NeighboursPanel = lazyPart(async () => (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel)
+const FurtherPanel = lazyPart(async () => (await import('../further/FurtherPanel.tsx')).FurtherPanel)
 
 interface AuditDeskProps {
   id: number
@@ -165,14 +165,8 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
             onPin={decidable ? pin : undefined}
           />
           <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
-          <Suspense fallback={null}>
-            <NeighboursPanel id={record.id} containers={record.containers} />
-          </Suspense>
-          {record.carried !== '' || (before?.carried ?? '') !== '' ? (
-            <Suspense fallback={null}>
-              <FurtherPanel record={record} before={before} />
-            </Suspense>
-          ) : null}
+          <NeighboursPanel id={record.id} containers={record.containers} />
+          {record.carried !== '' || (before?.carried ?? '') !== '' ? <FurtherPanel record={record} before={before} /> : null}
           <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={false} onJump={jump} />
           <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
           {decidable && <PinsPanel board={board} record={record} onJump={jump} />}

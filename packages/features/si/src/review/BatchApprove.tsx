@@ -1,13 +1,11 @@
 import { batchApproveSi, type SiBatchResult, type SiRow } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { Dialog, StatusTag } from '@jst/ui'
-import { Button } from '@arco-design/web-react'
+import { FactsTable, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { itemsOf, planApproval } from './batch-plan.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.batch
@@ -33,21 +31,7 @@ export const BatchApprove = observer(function BatchApprove({ rows, onClose, onDo
       onDone()
     },
   })
-  if (result)
-    return (
-      <Dialog
-        title={texts.outcome.title}
-        width={720}
-        onClose={onClose}
-        footer={
-          <Button type="primary" onClick={onClose}>
-            {texts.outcome.close}
-          </Button>
-        }
-      >
-        <BatchOutcome result={result} onFollow={onClose} />
-      </Dialog>
-    )
+  if (result) return <BatchOutcome result={result} onClose={onClose} />
   return (
     <FormDialog
       form={form}
@@ -58,18 +42,23 @@ export const BatchApprove = observer(function BatchApprove({ rows, onClose, onDo
       onClose={onClose}
     >
       <p>{items.length === 0 ? words.nothing : words.lead(items.length, plan.length - items.length)}</p>
-      <HeadedTable className="jst-compare" label={words.plan} titles={[texts.outcome.bill, words.company, words.version, words.plan]}>
-        {plan.map(({ row, will, reason }) => (
-          <tr key={row.Id}>
+      <FactsTable
+        look="jst-compare"
+        label={words.plan}
+        titles={[texts.outcome.bill, words.company, words.version, words.plan]}
+        rows={plan}
+        rowKey={({ row }) => row.Id}
+        renderRow={({ row, will, reason }) => (
+          <>
             <th scope="row">{row.BillNo}</th>
             <td>{row.CompanyName}</td>
             <td>{row.Version}</td>
             <td>
               <StatusTag tone={will ? 'green' : 'orange'}>{reason}</StatusTag>
             </td>
-          </tr>
-        ))}
-      </HeadedTable>
+          </>
+        )}
+      />
     </FormDialog>
   )
 })

@@ -1,31 +1,45 @@
+import { Button } from '@arco-design/web-react'
 import type { SiBatchResult } from '@jst/contracts/si'
-import { AppLink, StatusTag } from '@jst/ui'
+import { AppLink, Dialog, FactsTable, StatusTag } from '@jst/ui'
 import { to } from '../lists/links.ts'
-import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.outcome
 
 /** Outcome by record of a batch; unchanged records stand first, with a link to them. */
-export function BatchOutcome({ result, onFollow }: { result: SiBatchResult; onFollow: () => void }) {
+export function BatchOutcome({ result, onClose }: { result: SiBatchResult; onClose: () => void }) {
   return (
-    <>
+    <Dialog
+      title={words.title}
+      width={720}
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
       <p role="status">{words.summary(result.Done, result.Failed)}</p>
-      <HeadedTable className="jst-compare" label={words.title} titles={[words.bill, words.result, words.message]}>
-        {result.Results.toSorted((a, b) => Number(a.Done) - Number(b.Done)).map((row) => (
-          <tr key={row.Id}>
+      <FactsTable
+        look="jst-compare"
+        label={words.title}
+        titles={[words.bill, words.result, words.message]}
+        rows={result.Results.toSorted((a, b) => Number(a.Done) - Number(b.Done))}
+        rowKey={({ Id }) => Id}
+        renderRow={({ Id, BillNo, SiNo, Done, Message }) => (
+          <>
             <th scope="row">
-              <AppLink to={to.audit(row.Id)} onFollow={onFollow}>
-                {row.BillNo || row.SiNo || String(row.Id)}
+              <AppLink to={to.audit(Id)} onFollow={onClose}>
+                {BillNo || SiNo || String(Id)}
               </AppLink>
             </th>
             <td>
-              <StatusTag tone={row.Done ? 'green' : 'red'}>{row.Done ? words.done : words.left}</StatusTag>
+              <StatusTag tone={Done ? 'green' : 'red'}>{Done ? words.done : words.left}</StatusTag>
             </td>
-            <td>{row.Message}</td>
-          </tr>
-        ))}
-      </HeadedTable>
-    </>
+            <td>{Message}</td>
+          </>
+        )}
+      />
+    </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import { claimSi, releaseSi, type SiBatchResult, type SiRow } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Dialog, lazyComponent } from '@jst/ui'
+import { lazyPart } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
 import { texts } from './texts.ts'
 
-const BatchApprove = lazyComponent(async () => (await import('./BatchApprove.tsx')).BatchApprove)
-const BatchOutcome = lazyComponent(async () => (await import('./BatchOutcome.tsx')).BatchOutcome)
+const BatchApprove = lazyPart(async () => (await import('./BatchApprove.tsx')).BatchApprove)
+const BatchOutcome = lazyPart(async () => (await import('./BatchOutcome.tsx')).BatchOutcome)
 
 const words = texts.check
 type Open = { act: 'approve' | 'assign'; rows: readonly SiRow[] } | { act: 'outcome'; result: SiBatchResult }
@@ -45,17 +45,11 @@ export function useDeskActs(rows: readonly SiRow[], reload: () => void) {
   )
   const dialog =
     open?.act === 'approve' ? (
-      <Suspense>
-        <BatchApprove rows={open.rows} onClose={close} onDone={reload} />
-      </Suspense>
+      <BatchApprove rows={open.rows} onClose={close} onDone={reload} />
     ) : open?.act === 'assign' ? (
       <AssignDialog rows={open.rows} onClose={close} onDone={reload} />
     ) : open?.act === 'outcome' ? (
-      <Dialog title={texts.outcome.title} width={640} onClose={close} footer={<Button onClick={close}>{texts.outcome.close}</Button>}>
-        <Suspense>
-          <BatchOutcome result={open.result} onFollow={close} />
-        </Suspense>
-      </Dialog>
+      <BatchOutcome result={open.result} onClose={close} />
     ) : null
   return { any: mayClaim || mayAssign || mayAudit, buttons, dialog }
 }

@@ -3,9 +3,9 @@ import { siDocument, siInfo, siState } from '@jst/contracts/si'
 import { useApp, useBack, useLiveReload, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DetailPage, EmptyState, lazyComponent, Section, TextButton } from '@jst/ui'
+import { AppLink, DetailPage, EmptyState, lazyPart, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { to } from '../lists/links.ts'
 import { BillFace } from '../bill/BillFace.tsx'
 import { CarrierStateTag } from '../bill/CarrierStateTag.tsx'
@@ -26,13 +26,16 @@ import { useRecord } from './useReview.ts'
 import { VersionCompare } from '../compare/VersionCompare.tsx'
 
 const words = texts.detail
-const CarrierCheck = lazyComponent(async () => (await import('../carrier/CarrierCheck.tsx')).CarrierCheck)
-const Amendments = lazyComponent(async () => (await import('../fees/Amendments.tsx')).Amendments)
-const Fees = lazyComponent(async () => (await import('../fees/Fees.tsx')).Fees)
-const FurtherPanel = lazyComponent(async () => (await import('../further/FurtherPanel.tsx')).FurtherPanel)
-const NeighboursPanel = lazyComponent(async () => (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel)
-const CreditPanel = lazyComponent(async () => (await import('../credit/CreditPanel.tsx')).CreditPanel)
-const Validation = lazyComponent(async () => (await import('../validate/Validation.tsx')).Validation)
+const CarrierCheck = lazyPart(async () => (await import('../carrier/CarrierCheck.tsx')).CarrierCheck)
+const Amendments = lazyPart(async () => (await import('../fees/Amendments.tsx')).Amendments)
+const Fees = lazyPart(async () => (await import('../fees/Fees.tsx')).Fees)
+const FurtherPanel = lazyPart(async () => (await import('../further/FurtherPanel.tsx')).FurtherPanel)
+const NeighboursPanel = lazyPart(async () => (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel)
+const CreditPanel = lazyPart(async () => (await import('../credit/CreditPanel.tsx')).CreditPanel)
+const Validation = lazyPart(
+  async () => (await import('../validate/Validation.tsx')).Validation,
+  <section className="jst-section" aria-busy="true" />,
+)
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
 
 export const preload = (app: App, location: ScreenLocation) => {
@@ -46,13 +49,7 @@ export const preload = (app: App, location: ScreenLocation) => {
 
 /** A stored record for the operator, or the validation of all that is stored for its order (spec §2.20, §4). */
 export function Screen() {
-  return validates(useScreenParams()) ? (
-    <Suspense fallback={<section className="jst-section" aria-busy="true" />}>
-      <Validation />
-    </Suspense>
-  ) : (
-    <SiDetail />
-  )
+  return validates(useScreenParams()) ? <Validation /> : <SiDetail />
 }
 
 /** One record: bill, containers, versions side by side, documents, timeline, and every move one may make. */
@@ -117,9 +114,7 @@ const SiDetail = observer(function SiDetail() {
       rail={
         record && (
           <>
-            <Suspense fallback={null}>
-              <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={maySubmit} stored />
-            </Suspense>
+            <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={maySubmit} stored />
             <Documents record={record} rows={rows} onPrint={() => setPrinting(true)} />
             <TalkPart record={record} />
           </>
@@ -131,35 +126,23 @@ const SiDetail = observer(function SiDetail() {
     >
       {record ? (
         <>
-          {where?.Side === 'reviewer' ? (
-            <Suspense fallback={null}>
-              <CarrierCheck record={record} billNo={billNo} mayEdit={where.MayEdit} onChanged={reload} />
-            </Suspense>
-          ) : null}
+          {where?.Side === 'reviewer' ? <CarrierCheck record={record} billNo={billNo} mayEdit={where.MayEdit} onChanged={reload} /> : null}
           <Section title={words.bill}>
             <BillFace record={record} />
           </Section>
           <Section title={words.containers}>
             <ContainerTable containers={record.containers} />
           </Section>
-          <Suspense fallback={null}>
-            <NeighboursPanel id={record.id} containers={record.containers} />
-          </Suspense>
-          {record.carried === '' ? null : (
-            <Suspense fallback={null}>
-              <FurtherPanel record={record} />
-            </Suspense>
-          )}
+          <NeighboursPanel id={record.id} containers={record.containers} />
+          {record.carried === '' ? null : <FurtherPanel record={record} />}
           <VersionCompare
             rows={rows}
             onRestore={
               where?.MayEdit ? (row) => app.navigate(to.make({ CGO_ID: record.orderId, Id: record.id, VersionId: row.Id })) : undefined
             }
           />
-          <Suspense fallback={null}>
-            <Amendments id={record.id} />
-            <Fees id={record.id} />
-          </Suspense>
+          <Amendments id={record.id} />
+          <Fees id={record.id} />
           {where?.Side === 'reviewer' ? <MessagesPart document={siDocument} id={record.id} onChanged={reload} /> : null}
           {where && <SubmissionFacts record={record} state={where} />}
         </>

@@ -1,7 +1,7 @@
 import { addSiTemplateFromRecord, siPagedList, type SiTemplateInfo } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ErrorView, TextField } from '@jst/ui'
+import { ErrorView, RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useState } from 'react'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
@@ -58,15 +58,13 @@ export const FromRecord = observer(function FromRecord({ onClose, onMade }: From
         {found.data?.Rows.length === 0 ? <p className="jst-muted">{words.empty}</p> : null}
       </fieldset>
       <TextField {...form.field('name')} maxLength={50} hint={texts.drawer.nameHint} />
-      <fieldset>
-        <legend>{texts.drawer.scope}</legend>
-        {(['company', 'personal'] as const).map((choice) => (
-          <label key={choice}>
-            <input type="radio" name="template-record-scope" checked={scope === choice} onChange={() => form.write({ Scope: choice })} />
-            {texts.scopes[choice]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        label={texts.drawer.scope}
+        options={['company', 'personal'] as const}
+        labelOf={(choice) => texts.scopes[choice]}
+        value={scope}
+        onPick={(Scope) => form.write({ Scope })}
+      />
     </FormDialog>
   )
 })

@@ -1,8 +1,8 @@
-import { removeSiTemplate, siTemplateList, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
+import { removeSiTemplate, type SiTemplate, type SiTemplateInfo, siTemplateList, templateFields } from '@jst/contracts/si'
 import { listScreen, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { templateFromWire } from '@jst/si-drafts/rules'
-import { DateText, formatNumber, formatText, RowActs, StatusTag, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
+import { type Column, columnKinds, type Filter, type ListView, RowActs, StatusTag, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { useMemo, useState } from 'react'
 import { FromRecord } from './FromRecord.tsx'
@@ -15,68 +15,36 @@ interface Acts {
   copy: (row: SiTemplateInfo) => void
   remove: (row: SiTemplateInfo) => void
 }
+const nameOf = (row: SiTemplateInfo) => templateFromWire(row).name
 const oneLine = (text: string) => text.replaceAll('\n', ' ')
+const { cell, count, text, time } = columnKinds<SiTemplateInfo>()
 const columnsOf = (acts: Acts | undefined): Column<SiTemplateInfo>[] => [
-  {
-    key: 'name',
-    title: words.name,
-    width: 220,
-    sort: 'TBI_TEMPLATE_NAME',
-    text: (row) => templateFromWire(row).name,
-    render: (row) =>
-      acts ? <TextButton onClick={() => acts.open(row)}>{templateFromWire(row).name}</TextButton> : templateFromWire(row).name,
-  },
-  {
-    key: 'scope',
-    title: words.scope,
-    width: 80,
-    render: (row) => <StatusTag tone={row.Scope === 'company' ? 'blue' : 'grey'}>{texts.scopes[row.Scope]}</StatusTag>,
-  },
-  {
-    key: 'consignee',
-    title: words.consignee,
-    width: 240,
-    text: (row) => templateFromWire(row).consignee,
-    render: (row) => formatText(oneLine(templateFromWire(row).consignee)),
-  },
-  {
-    key: 'goods',
-    title: words.goods,
-    width: 240,
-    grow: true,
-    text: (row) => templateFromWire(row).goods,
-    render: (row) => formatText(oneLine(templateFromWire(row).goods)),
-  },
-  {
-    key: 'useCount',
-    title: words.useCount,
-    width: 96,
-    align: 'right',
-    sort: 'UseCount',
-    render: (row) => (row.UseCount ? formatNumber(row.UseCount) : texts.none),
-  },
-  { key: 'lastUsed', title: words.lastUsed, width: 116, sort: 'LastUsedAt', render: (row) => <DateText value={row.LastUsedAt} /> },
-  { key: 'owner', title: words.owner, width: 90, render: (row) => formatText(row.OwnerName) },
-  { key: 'updatedAt', title: words.updatedAt, width: 116, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
+  text('name', words.name, 220, nameOf, {
+    sort: templateFields.name.wire,
+    ...(acts ? { render: (row) => <TextButton onClick={() => acts.open(row)}>{nameOf(row)}</TextButton> } : {}),
+  }),
+  cell('scope', words.scope, 80, ({ Scope }) => <StatusTag tone={Scope === 'company' ? 'blue' : 'grey'}>{texts.scopes[Scope]}</StatusTag>),
+  text('consignee', words.consignee, 240, (row) => oneLine(templateFromWire(row).consignee)),
+  text('goods', words.goods, 240, (row) => oneLine(templateFromWire(row).goods), { grow: true }),
+  count('useCount', words.useCount, 96, (row) => row.UseCount, { sort: 'UseCount' }),
+  time('lastUsed', words.lastUsed, (row) => row.LastUsedAt, 'LastUsedAt'),
+  text('owner', words.owner, 90, (row) => row.OwnerName),
+  time('updatedAt', words.updatedAt, (row) => row.UpdateTime, 'UpdateTime'),
   ...(acts
     ? [
-        {
-          key: 'acts',
-          title: words.act,
-          width: 150,
-          render: (row: SiTemplateInfo) => (
-            <RowActs>
-              {(['open', 'copy', 'remove'] as const).map((act) => (
-                <TextButton key={act} onClick={() => acts[act](row)}>
-                  {act === 'open' ? texts.edit : texts[act]}
-                </TextButton>
-              ))}
-            </RowActs>
-          ),
-        },
+        cell('acts', words.act, 150, (row) => (
+          <RowActs>
+            {(['open', 'copy', 'remove'] as const).map((act) => (
+              <TextButton key={act} onClick={() => acts[act](row)}>
+                {act === 'open' ? texts.edit : texts[act]}
+              </TextButton>
+            ))}
+          </RowActs>
+        )),
       ]
     : []),
 ]
+
 const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint }]
 const views: ListView[] = [
   { key: 'all', label: texts.views.all, filters: {} },

@@ -2,10 +2,10 @@ import { templateFields as f, type SiTemplate, type SiTemplateInfo } from '@jst/
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ReferenceInput } from '@jst/feature-kit/reference'
-import { Field, FixedPitchInput, Notice, TextField } from '@jst/ui'
+import { Field, FixedPitchInput, Notice, RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { packagePlaces } from '../bill/package-places.ts'
-import { templateForm, warningsOf, type TemplateForm, type TemplateScope } from './template-form.ts'
+import { templateForm, warningsOf, type TemplateForm } from './template-form.ts'
 import { texts } from './texts.ts'
 
 const words = texts.drawer
@@ -95,26 +95,16 @@ export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, 
 const Scope = observer(function Scope({ form, me }: { form: TemplateForm; me: number | undefined }) {
   const { stored } = form
   const foreign = stored !== undefined && stored.OwnerId !== me
-  const choices: readonly [TemplateScope, string][] = [
-    ['company', words.scopeCompany],
-    ['personal', words.scopePersonal],
-  ]
   return (
-    <fieldset>
-      <legend>{words.scope}</legend>
-      {choices.map(([scope, label]) => (
-        <label key={scope}>
-          <input
-            type="radio"
-            name="template-scope"
-            checked={form.values.scope === scope}
-            disabled={foreign && scope === 'personal'}
-            onChange={() => form.write({ scope })}
-          />
-          {label}
-        </label>
-      ))}
+    <RadioChoice
+      label={words.scope}
+      options={['company', 'personal'] as const}
+      labelOf={(scope) => (scope === 'company' ? words.scopeCompany : words.scopePersonal)}
+      value={form.values.scope}
+      onPick={(scope) => form.write({ scope })}
+      disabled={(scope) => foreign && scope === 'personal'}
+    >
       {foreign ? <p className="jst-muted">{words.notOwner(stored.OwnerName)}</p> : null}
-    </fieldset>
+    </RadioChoice>
   )
 })

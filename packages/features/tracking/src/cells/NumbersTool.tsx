@@ -1,8 +1,8 @@
-import { lazyComponent } from '@jst/ui'
-import { Suspense, useState } from 'react'
+import { lazyPart } from '@jst/ui'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 
-const NumbersDialog = lazyComponent(async () => (await import('./NumbersDialog.tsx')).NumbersDialog)
+const NumbersDialog = lazyPart(async () => (await import('./NumbersDialog.tsx')).NumbersDialog)
 
 /** A button that asks for many numbers: a line of search takes no line ends. */
 export function NumbersTool({ value, onSearch }: { value: string; onSearch: (keyword: string) => void }) {
@@ -12,11 +12,7 @@ export function NumbersTool({ value, onSearch }: { value: string; onSearch: (key
       <button type="button" className="jst-tool-button" onClick={() => setOpen(true)}>
         {texts.numbersTool}
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <NumbersDialog value={value} onSearch={onSearch} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <NumbersDialog value={value} onSearch={onSearch} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../kernel/database/database.ts'
 import { Conditions, containing, readPage, type PageInput, type SortColumn } from '../../kernel/database/paging.ts'
+import { insertInto } from '../../kernel/database/insert.ts'
 import type { TemplateModule, TemplateOwner } from './module.ts'
 
 /** A template of any kind, without its content. `ownerId` null: its owner is gone. */
@@ -103,11 +104,7 @@ export async function insertTemplate(
     ...module.owned?.(actor),
     ...stored(module, content),
   }
-  const names = Object.keys(columns)
-  const [row] = await tx.query<{ id: number }>(
-    `insert into ${module.table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
-    Object.values(columns),
-  )
+  const [row] = await insertInto<{ id: number }>(tx, module.table, columns, 'returning id')
   return row!.id
 }
 

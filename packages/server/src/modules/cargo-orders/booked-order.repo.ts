@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database/database.ts'
+import { insertInto } from '../../kernel/database/insert.ts'
 
 /** A confirmed booking as a cargo order. Weights kg. */
 export interface BookedOrder {
@@ -33,41 +34,38 @@ export interface PlaceNames {
   readonly zh: string
 }
 
-const columns = [
-  'mbl_no',
-  'carrier_code',
-  'carrier_name',
-  'vessel',
-  'voyage',
-  'receipt_place_code',
-  'receipt_place_name',
-  'load_port_code',
-  'load_port_name',
-  'load_port_name_zh',
-  'discharge_port_code',
-  'discharge_port_name',
-  'discharge_port_name_zh',
-  'delivery_place_code',
-  'delivery_place_name',
-  'goods_type',
-  'payment_method',
-  'transport_terms',
-  'quotation_no',
-  'goods',
-  'package_kind',
-  'hs_code',
-  'sailing_date',
-  'si_deadline',
-  'booking_id',
-] as const
+/** Columns of an order that its booking writes. */
+const columnsOf = ({ receipt, load, discharge, delivery, ...order }: BookedOrder) => ({
+  mbl_no: order.mblNo,
+  carrier_code: order.carrierCode,
+  carrier_name: order.carrierName,
+  vessel: order.vessel,
+  voyage: order.voyage,
+  receipt_place_code: receipt.code,
+  receipt_place_name: receipt.en,
+  load_port_code: load.code,
+  load_port_name: load.en,
+  load_port_name_zh: load.zh,
+  discharge_port_code: discharge.code,
+  discharge_port_name: discharge.en,
+  discharge_port_name_zh: discharge.zh,
+  delivery_place_code: delivery.code,
+  delivery_place_name: delivery.en,
+  goods_type: order.goodsType,
+  payment_method: order.paymentMethod,
+  transport_terms: order.transportTerms,
+  quotation_no: order.quotationNo,
+  goods: order.goods,
+  package_kind: order.packageKind,
+  hs_code: order.hsCode,
+  sailing_date: order.sailingDate,
+  si_deadline: order.siDeadline,
+  booking_id: order.bookingId,
+})
 // what somebody has changed in the order since the booking wrote it last stays his
 const merged = (column: string) => `${column} = case when cargo_order.booked is null
     or (jsonb_populate_record(null::cargo_order, cargo_order.booked)).${column} is not distinct from cargo_order.${column}
   then excluded.${column} else cargo_order.${column} end`
-const upsert = `insert into cargo_order (company_id, operator_id, create_id, order_no, ${columns.join(', ')}, booked)
-  values ($1, $2, $3, $4, ${columns.map((_, at) => `$${at + 5}`).join(', ')}, $${columns.length + 5})
-  on conflict (operator_id, order_no) do update set ${columns.map(merged).join(', ')},
-    booked = excluded.booked, update_time = next_update_time(cargo_order.update_time) returning id`
 const sameBoxes = `select coalesce((select array_agg(b.type order by b.type) from cargo_order_box b where b.order_id = $1), '{}')
   = coalesce((select array_agg(type order by type) from unnest($2::text[]) type), '{}') as same`
 const dropBoxes = 'delete from cargo_order_box where order_id = $1'
@@ -79,37 +77,12 @@ const addBoxes = `insert into cargo_order_box (order_id, company_id, operator_id
  * their types do. Answers its key.
  */
 export async function writeBookedOrder(tx: Queryable, order: BookedOrder): Promise<number> {
-  const { receipt, load, discharge, delivery } = order
-  const values = [
-    order.mblNo,
-    order.carrierCode,
-    order.carrierName,
-    order.vessel,
-    order.voyage,
-    receipt.code,
-    receipt.en,
-    load.code,
-    load.en,
-    load.zh,
-    discharge.code,
-    discharge.en,
-    discharge.zh,
-    delivery.code,
-    delivery.en,
-    order.goodsType,
-    order.paymentMethod,
-    order.transportTerms,
-    order.quotationNo,
-    order.goods,
-    order.packageKind,
-    order.hsCode,
-    order.sailingDate,
-    order.siDeadline,
-    order.bookingId,
-  ]
-  const booked = JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, values[at]])))
-  const [row] = await tx.query<{ id: number }>(upsert, [order.companyId, order.operatorId, order.by, order.orderNo, ...values, booked])
-  const id = row!.id
+  const columns = columnsOf(order)
+  const owner = { company_id: order.companyId, operator_id: order.operatorId, create_id: order.by, order_no: order.orderNo }
+  const conflict = `on conflict (operator_id, order_no) do update set ${Object.keys(columns).map(merged).join(', ')},
+    booked = excluded.booked, update_time = next_update_time(cargo_order.update_time) returning id`
+  const values = { ...owner, ...columns, booked: JSON.stringify(columns) }
+  const [{ id }] = (await insertInto<{ id: number }>(tx, 'cargo_order', values, conflict)) as [{ id: number }]
   const [boxes] = await tx.query<{ same: boolean }>(sameBoxes, [id, order.boxes.map(({ type }) => type)])
   if (boxes!.same) return id
   await tx.query(dropBoxes, [id])

@@ -1,24 +1,14 @@
-import type { Page } from '@jst/contracts'
-import type { CargoOrder } from '@jst/contracts/cargo-orders'
+import type { Page, QueryOf } from '@jst/contracts'
+import type { CargoOrder, cargoOrderList } from '@jst/contracts/cargo-orders'
 import type { SiContainer } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../kernel/database/database.ts'
 import { dayOf, instantOf } from '../../kernel/database/day-range.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../kernel/database/paging.ts'
+import { Conditions, containing, readPage } from '../../kernel/database/paging.ts'
 import { isNarrowed } from '../../kernel/database/tenant.ts'
 import { companyNames } from '../company/index.ts'
 
-export interface OrderFilter extends PageInput {
-  Keyword?: string
-  CarrierCode?: string
-  CompanyId?: number
-  /** none: nothing submitted yet · some: at least one record · rejected: a record waits for correction */
-  SiState?: 'none' | 'some' | 'rejected'
-  DueWithinHours?: number
-  Late?: 'open'
-  DeadlineFrom?: string
-  DeadlineTo?: string
-}
+export type OrderFilter = QueryOf<typeof cargoOrderList>
 
 const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
   o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode",
@@ -66,20 +56,9 @@ function conditionsOf(actor: EmployeeActor, filter: OrderFilter): Conditions {
   return where
 }
 
-/** True for a filter that leaves orders out. */
-const filtering: readonly (keyof OrderFilter)[] = [
-  'Keyword',
-  'CarrierCode',
-  'CompanyId',
-  'DueWithinHours',
-  'SiState',
-  'Late',
-  'DeadlineFrom',
-  'DeadlineTo',
-]
-
 export function orderPage(db: Db, actor: EmployeeActor, filter: OrderFilter): Promise<Page<CargoOrder>> {
-  const all = !isNarrowed(actor) && filtering.every((key) => filter[key] === undefined || String(filter[key]).trim() === '')
+  const { PageIndex: _index, PageSize: _size, Sort: _sort, ...narrowing } = filter
+  const all = !isNarrowed(actor) && Object.values(narrowing).every((value) => String(value ?? '').trim() === '')
   const where = conditionsOf(actor, filter)
   const counting = all ? { counted: 'cargo_order_total o', total: 'coalesce(sum(o.orders), 0)' } : { counted: 'cargo_order o' }
   return readPage(db, filter, { select, from, ...counting, where, sorts, defaultSort: '-CreateTime', tieBreaker: 'o.id desc' })

@@ -11,7 +11,7 @@ import {
 } from '@jst/contracts/cargo-orders'
 import { registerDocument } from '../../documents/index.ts'
 import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, demandFound } from '../../kernel/errors.ts'
 import { orderPage, readOrder } from './cargo-orders.repo.ts'
 import { shipment } from './cargo-orders.shipment.ts'
 import { modifyOrder } from './cargo-orders.service.ts'
@@ -36,11 +36,7 @@ const largestFile = 5 * 1024 * 1024
 export const cargoOrderRoutes: readonly Route[] = [
   employeeRoute(cargoOrderList, { read: ({ db, actor }, filter) => orderPage(db, actor, filter) }),
   employeeRoute(cargoOrderInfo, {
-    read: async ({ db }, { Id }) => {
-      const order = await readOrder(db, Id)
-      if (!order) throw new AppError('NOT_FOUND')
-      return order
-    },
+    read: async ({ db }, { Id }) => demandFound(await readOrder(db, Id)),
   }),
   employeeRoute(modifyCargoOrder, { write: modifyOrder }),
   employeeRoute(requestLateSi, { write: requestLate }),

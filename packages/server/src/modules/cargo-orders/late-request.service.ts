@@ -1,7 +1,7 @@
 import type { BodyOf } from '@jst/contracts'
 import type { CargoOrder, refuseLateSi, requestLateSi } from '@jst/contracts/cargo-orders'
 import type { WriteCall } from '../../kernel/http/endpoint.ts'
-import { AppError, invalid } from '../../kernel/errors.ts'
+import { AppError, demandFound, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/access/policy.ts'
 import { employeesHolding } from '../company/index.ts'
 import { sendNotice } from '../../documents/notices/index.ts'
@@ -88,9 +88,7 @@ async function tellAsker(
 }
 
 async function found({ tx }: Call, id: number): Promise<CargoOrder> {
-  const order = await findOrder(tx, id)
-  if (!order) throw new AppError('NOT_FOUND')
-  return order
+  return demandFound(await findOrder(tx, id))
 }
 
 function demandReason(text: string, label: string): string {

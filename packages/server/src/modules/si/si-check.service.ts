@@ -1,5 +1,5 @@
-import type { Issue } from '@jst/contracts'
-import type { SiRecord, SiRecordInput } from '@jst/contracts/si'
+import type { BodyOf, Issue } from '@jst/contracts'
+import type { checkSi, SiRecord } from '@jst/contracts/si'
 import { findingsAbout, recordFromWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError } from '../../kernel/errors.ts'
 import type { EmployeeActor } from '../../kernel/access/actor.ts'
@@ -10,13 +10,7 @@ import { siOfOrder } from './si.repo.ts'
 import type { Facts } from './si-facts.service.ts'
 import { texts } from './si.texts.ts'
 
-export interface Submission {
-  TDBLInfos: SiRecordInput[]
-  Num: number
-  CGO_ID: number
-  MBL_NO: string
-  LateReason?: string
-}
+export type Submission = BodyOf<typeof checkSi>
 
 /**
  * Records of a payload as domain values, bound to the order they are sent for; what the server sets is taken from the order, never from the client.

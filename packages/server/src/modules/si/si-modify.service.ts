@@ -1,14 +1,16 @@
+import type { BodyOf } from '@jst/contracts'
 import {
   amendReasons,
   expectedBills,
   isAmendable,
+  type modifySiSet as modifySiSetCall,
   type SiModifyInput,
   type SiModifyReasons,
   type SiRecord,
   type SiRecordInput,
 } from '@jst/contracts/si'
 import { findingsAbout, recordFromWire, recordToWire, validateSet } from '@jst/si-drafts/rules'
-import { AppError, invalid } from '../../kernel/errors.ts'
+import { AppError, demandFound, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/access/policy.ts'
 import { demandVersion } from '../../kernel/database/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
@@ -37,18 +39,14 @@ interface Edit {
 }
 
 /** Bills of one order to be submitted again together; one without an id is new. */
-export interface SetChange extends SiModifyReasons {
-  CGO_ID: number
-  TDBLInfos: SiRecordInput[]
-}
+type SetChange = BodyOf<typeof modifySiSetCall>
 
 /**
  * Stores an edited record as its next version with status 1 (spec §4). `UpdateTime` is the version that the caller has read; an older one is
  * refused.
  */
 export async function modifySi(call: SiCall, input: SiModifyInput): Promise<StoredSi> {
-  const stored = await findSi(call.tx, input.Id ?? 0)
-  if (!stored) throw new AppError('NOT_FOUND')
+  const stored = demandFound(await findSi(call.tx, input.Id ?? 0))
   const [saved] = await modifySiSet(call, { ...input, CGO_ID: stored.record.orderId, TDBLInfos: [input] })
   return saved!
 }
@@ -59,8 +57,7 @@ export async function modifySi(call: SiCall, input: SiModifyInput): Promise<Stor
  */
 export async function modifySiSet(call: SiCall, change: SetChange): Promise<StoredSi[]> {
   const { tx, actor } = call
-  const order = await findOrderForSi(tx, change.CGO_ID)
-  if (!order) throw new AppError('NOT_FOUND')
+  const order = demandFound(await findOrderForSi(tx, change.CGO_ID))
   // Locks before the bills are read, so that one that is submitted meanwhile belongs to the set.
   await lockOrders(tx, [order.id, ...mergedIdsOf(change.TDBLInfos.map(recordFromWire))])
   const { records, edits, added, others, count } = await writtenSet(call, order, change.TDBLInfos)

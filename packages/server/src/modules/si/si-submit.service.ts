@@ -1,6 +1,7 @@
-import type { SiRecord } from '@jst/contracts/si'
+import type { BodyOf } from '@jst/contracts'
+import type { addSiListForCompany, SiRecord } from '@jst/contracts/si'
 import { isPastCutOff, stageAt } from '@jst/si-drafts/rules'
-import { AppError, invalid } from '../../kernel/errors.ts'
+import { demandFound, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/access/policy.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { countViolations } from './credit/credit.service.ts'
@@ -19,18 +20,13 @@ import { findSiMany, siOfOrder, type StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
 
 /** Customer that an employee of the operator submits for (spec §6). */
-export interface OnBehalf {
-  EmployeeId: number
-  COMPANYID: number
-  COMPANYCODE: string
-}
+export type OnBehalf = Pick<BodyOf<typeof addSiListForCompany>, 'EmployeeId' | 'COMPANYID' | 'COMPANYCODE'>
 
 const source = { customer: 1, staff: 2 } as const
 
 /** Stores a checked set as new records with status 1 and a version each, and tells the reviewers. Answers their ids. */
 export async function submitSi(call: SiCall, submission: Submission, onBehalf: OnBehalf | null): Promise<number[]> {
-  const order = await findOrderForSi(call.tx, submission.CGO_ID)
-  if (!order) throw new AppError('NOT_FOUND')
+  const order = demandFound(await findOrderForSi(call.tx, submission.CGO_ID))
   demand(maySubmit(call.actor, order, onBehalf !== null))
   const contactId = onBehalf && (await demandRightCompany(call, order, onBehalf))
   const now = call.now().getTime()

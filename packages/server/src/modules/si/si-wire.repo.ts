@@ -1,6 +1,6 @@
 import { containerFields, lineFields, masterBillFields, recordFields, type FieldSpec, type SiRecordWire } from '@jst/contracts/si'
 import type { Queryable } from '../../kernel/database/database.ts'
-import { columnOf } from './si.columns.ts'
+import { columnOf } from '../../entity-kit/index.ts'
 
 // Records in wire form: the statement names its columns as the wire does, so no mapping is needed. Rules read a record by si.repo.ts;
 // pages and lists, which read thousands of records an hour, read it here.

@@ -1,9 +1,7 @@
 import { recordFields } from '@jst/contracts/si'
+import { columnOf } from '../../entity-kit/index.ts'
 
 type Name = keyof typeof recordFields
-
-/** Column of a field by its name in the code. */
-export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Fields without a column of the record: they come from its company, its order or the stamps of the row. */
 const derived = new Set<Name>(['companyCode', 'deadline', 'createdAt', 'updatedAt', 'id'])

@@ -15,37 +15,28 @@ const known = (list: readonly { value: string }[], value: string) => (list.some(
 export const containersOf = (order: OrderForSi): SiContainer[] =>
   order.boxes.map((box) => ({ ...emptyContainer(), ...box, orderId: order.id }))
 
+/** Fields that a record takes from its order as they are. */
+const same = [
+  ...(['companyCode', 'mblNo', 'bookingNo', 'vessel', 'voyage', 'quotationNo', 'goods', 'packageKind', 'hsCode', 'deadline'] as const),
+  ...(['receiptPlace', 'receiptPlaceCode', 'loadPort', 'loadPortCode'] as const),
+  ...(['dischargePort', 'dischargePortCode', 'deliveryPlace', 'deliveryPlaceCode'] as const),
+]
+const sameOf = (order: OrderForSi): Partial<SiRecord> => Object.fromEntries(same.map((name) => [name, order[name]]))
+
 /** A new record prefilled from the order; parties, marks and release stay empty. */
 function prefilled(order: OrderForSi): SiRecord {
   const containers = containersOf(order)
   const { packages } = totalsOf(containers)
   return {
     ...emptyRecord(),
+    ...sameOf(order),
     orderId: order.id,
-    companyCode: order.companyCode,
-    mblNo: order.mblNo,
-    bookingNo: order.bookingNo,
     carrier: order.carrierCode,
-    vessel: order.vessel,
-    voyage: order.voyage,
-    receiptPlace: order.receiptPlace,
-    receiptPlaceCode: order.receiptPlaceCode,
-    loadPort: order.loadPort,
-    loadPortCode: order.loadPortCode,
-    dischargePort: order.dischargePort,
-    dischargePortCode: order.dischargePortCode,
-    deliveryPlace: order.deliveryPlace,
-    deliveryPlaceCode: order.deliveryPlaceCode,
     goodsType: known(goodsTypes, order.goodsType),
     paymentMethod: known(paymentMethods, order.paymentMethod),
     transportTerms: known(transportTerms, order.transportTerms),
-    quotationNo: order.quotationNo,
-    goods: order.goods,
-    packageKind: order.packageKind,
-    hsCode: order.hsCode,
     packageCount: packages > 0 ? String(packages) : '',
     sailingDate: chinaDay(order.sailingDate),
-    deadline: order.deadline,
     containers,
   }
 }

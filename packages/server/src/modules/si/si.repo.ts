@@ -1,14 +1,15 @@
 import {
   containerFields,
-  lineFields,
   type FieldSpec,
+  lineFields,
+  type SiCarrierState,
   type SiContainer,
   type SiFieldRemark,
   type SiLine,
   type SiMasterBill,
   type SiRecord,
-  type SiCarrierState,
   type SiStage,
+  SiStatus,
 } from '@jst/contracts/si'
 import { emptyContainer, emptyLine } from '@jst/si-drafts/rules'
 import type { Queryable } from '../../kernel/database/database.ts'
@@ -50,29 +51,35 @@ export interface StoredSi {
   contactId: number
 }
 
-interface Row {
+/** SQL over the record `r` and its company `c` for each fact that is read beside the fields; an expired claim counts as none. */
+const held = 'claim_holds(r.claimed_by, r.claim_time, r.assigned)'
+const facts: Readonly<Record<Exclude<keyof StoredSi, 'record'>, string>> = {
+  version: 'r.version',
+  warnings: 'r.warnings',
+  creditWarnings: 'r.credit_warnings',
+  companyId: 'r.company_id',
+  operatorId: 'r.operator_id',
+  orderNo: 'r.order_no',
+  companyName: 'c.name',
+  inForceVersion: 'coalesce(r.in_force_version, 0)',
+  changes: 'r.changes',
+  submittedAt: 'r.submit_time',
+  stage: 'r.stage',
+  reasonCode: 'r.reason_code',
+  reason: 'r.reason',
+  fieldRemarks: 'r.field_remarks',
+  reviewerName: 'r.reviewer_name',
+  claimedBy: `case when ${held} then r.claimed_by else 0 end`,
+  claimedName: `case when ${held} then r.claimed_name else '' end`,
+  reviewing: "coalesce(r.claim_time > now() - interval '30 minutes', false)",
+  issuedBefore: `exists (select from si_amendment a where a.record_id = r.id and a.from_status = ${SiStatus.issued} and a.ended_at is null)`,
+  carrierState: carrierStanding,
+  contactId: 'coalesce(r.contact_id, 0)',
+}
+const factNames = Object.keys(facts) as (keyof typeof facts)[]
+
+interface Row extends Omit<StoredSi, 'record'> {
   id: number
-  company_id: number
-  operator_id: number
-  version: number
-  warnings: number
-  credit_warnings: number
-  order_no: string
-  company_name: string
-  in_force_version: number | null
-  changes: number
-  submit_time: string
-  stage: SiStage
-  reason_code: string
-  reason: string
-  field_remarks: SiFieldRemark[]
-  reviewer_name: string
-  desk_of: number
-  desk_name: string
-  reviewing: boolean
-  contact_id: number | null
-  issued_before: boolean
-  carrier_state: SiCarrierState | ''
   company_code: string
   deadline: string | null
   create_time: string
@@ -94,40 +101,13 @@ const container = `json_build_object('id', b.id, 'orderId', r.order_id, 'recordI
   'lines', coalesce((select json_agg(${line} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json))`
 
 const columns = [
-  'id',
-  'company_id',
-  'operator_id',
-  'version',
-  'warnings',
-  'credit_warnings',
-  'create_time',
-  'update_time',
-  'in_force_version',
-  'changes',
-  'submit_time',
-  'stage',
-  'reason_code',
-  'reason',
-  'field_remarks',
-  'reviewer_name',
-  'contact_id',
-  ...storedFields.map(({ column }) => column),
-]
-  .map((column) => `r.${column}`)
-  .join(', ')
-
-/** Columns of the claim on a record `r`; an expired claim counts as none. */
-const desk = `case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_by else 0 end as desk_of,
-  case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_name else '' end as desk_name,
-  coalesce(r.claim_time > now() - interval '30 minutes', false) as reviewing`
-
-/** An issued bill that is being amended. */
-const issuedBefore = `exists (select from si_amendment a where a.record_id = r.id and a.from_status = 6 and a.ended_at is null) as issued_before`
+  ...['id', 'create_time', 'update_time', ...storedFields.map(({ column }) => column)].map((column) => `r.${column}`),
+  ...factNames.map((name) => `${facts[name]} as "${name}"`),
+].join(', ')
 
 /** Reads a whole record in one round trip: containers and goods lines come as JSON. */
 const select = `
-  select ${columns}, ${desk}, ${issuedBefore}, ${carrierStanding} as carrier_state,
-    c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
+  select ${columns}, c.code as company_code, r.order_deadline as deadline,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
     (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo',
   m.merged_mbl_no, 'mergedBookingNo', m.merged_booking_no) order by m.id)
@@ -178,27 +158,7 @@ function stored(row: Row): StoredSi {
       containers: row.containers?.map(containerOf) ?? [],
       masterBills: row.master_bills ?? [],
     } as unknown as SiRecord,
-    version: row.version,
-    warnings: row.warnings,
-    creditWarnings: row.credit_warnings,
-    companyId: row.company_id,
-    operatorId: row.operator_id,
-    orderNo: row.order_no,
-    companyName: row.company_name,
-    inForceVersion: row.in_force_version ?? 0,
-    changes: row.changes,
-    submittedAt: row.submit_time,
-    stage: row.stage,
-    reasonCode: row.reason_code,
-    reason: row.reason,
-    fieldRemarks: row.field_remarks,
-    reviewerName: row.reviewer_name,
-    claimedBy: row.desk_of,
-    claimedName: row.desk_name,
-    reviewing: row.reviewing,
-    contactId: row.contact_id ?? 0,
-    carrierState: row.carrier_state,
-    issuedBefore: row.issued_before,
+    ...(Object.fromEntries(factNames.map((name) => [name, row[name]])) as Omit<StoredSi, 'record'>),
   }
 }
 

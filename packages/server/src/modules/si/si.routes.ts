@@ -2,7 +2,6 @@ import * as calls from '@jst/contracts/si'
 import { passes, recordToWire } from '@jst/si-drafts/rules'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
 import { carrierDraftRoutes } from './carrier-drafts/carrier-drafts.routes.ts'
@@ -30,20 +29,15 @@ import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
 import { standardRoutes } from './standards/standards.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
+import { demandFound } from '../../kernel/errors.ts'
 
 registerSi()
 
-/** Returns the value, or throws NOT_FOUND: a foreign company's record answers as one that does not exist. */
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new AppError('NOT_FOUND')
-  return value
-}
-
 const recordRoutes: readonly Route[] = [
-  employeeRoute(calls.siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(found(await findOrderForSi(db, CGO_ID))) }),
+  employeeRoute(calls.siDataInfo, { read: async ({ db }, { CGO_ID }) => orderData(demandFound(await findOrderForSi(db, CGO_ID))) }),
   employeeRoute(calls.siCombination, {
     read: async ({ db }, { CGO_ID, Ids = '' }) => {
-      const order = found(await findOrderForSi(db, CGO_ID))
+      const order = demandFound(await findOrderForSi(db, CGO_ID))
       const ids = Ids.split(',').flatMap((id) => Number(id) || [])
       const [{ mergedInto, orders }, { UpdateTime: _version, ...Rules }] = await Promise.all([
         combinationOf(db, order, ids),
@@ -54,7 +48,7 @@ const recordRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.checkSi, {
     read: async ({ db, actor, now }, input) => {
-      const order = found(await findOrderForSi(db, input.CGO_ID))
+      const order = demandFound(await findOrderForSi(db, input.CGO_ID))
       const beside = await billsBeside(db, input)
       const facts = await factsFor(db, actor, order, [...recordsOf(input, order), ...beside])
       const Issues = issuesOf(actor, input, order, facts, beside, now().getTime(), 'check')
@@ -72,9 +66,9 @@ const recordRoutes: readonly Route[] = [
   employeeRoute(calls.siListOfOrder, {
     read: async ({ db, actor }, { CGO_ID }) => (await siWireOfOrder(db, CGO_ID)).map((record) => shownWire(actor, record)),
   }),
-  employeeRoute(calls.siInfo, { read: async ({ db, actor }, { Id }) => shownWire(actor, found(await findSiWire(db, Id))) }),
+  employeeRoute(calls.siInfo, { read: async ({ db, actor }, { Id }) => shownWire(actor, demandFound(await findSiWire(db, Id))) }),
   employeeRoute(calls.siLog, {
-    read: async ({ db, actor }, { Id }) => recordToWire(shownRecord(actor, found(await findSnapshot(db, Id)))),
+    read: async ({ db, actor }, { Id }) => recordToWire(shownRecord(actor, demandFound(await findSnapshot(db, Id)))),
   }),
 ]
 
@@ -86,13 +80,13 @@ const feeRoutes: readonly Route[] = [
   employeeRoute(calls.siCreditVersions, { read: ({ db }, { Id }) => creditVersions(db, Id) }),
   employeeRoute(calls.siNeighbours, {
     read: async ({ db }, { Id }) => {
-      found(await findSiWire(db, Id))
+      demandFound(await findSiWire(db, Id))
       return findNeighbours(db, Id)
     },
   }),
   employeeRoute(calls.siAmendments, {
     read: async ({ db }, { Id }) => {
-      found(await findSiWire(db, Id))
+      demandFound(await findSiWire(db, Id))
       return amendmentsOf(db, Id)
     },
   }),

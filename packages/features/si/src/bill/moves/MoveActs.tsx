@@ -2,15 +2,15 @@ import type { MoveFacts } from '@jst/contracts'
 import { billLinkButtons, reviewSi, siStates, SiStatus, type SiMove, type SiState } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ChoiceField, lazyComponent, LinesField } from '@jst/ui'
+import { ChoiceField, lazyPart, LinesField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { usePermitted } from '@jst/permissions/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IssueDialog } from './IssueDialog.tsx'
 import { texts as words } from './texts.ts'
 
-const BillLinks = lazyComponent(async () => (await import('../../link/BillLinks.tsx')).BillLinks)
+const BillLinks = lazyPart(async () => (await import('../../link/BillLinks.tsx')).BillLinks)
 
 /** A move that the person may make, and how it is offered. */
 type Offer = SiState['Moves'][number] & Required<Pick<MoveFacts, 'act'>> & Pick<MoveFacts, 'reasons'>
@@ -53,11 +53,7 @@ export function MoveActs({ state, onMoved }: MoveActsProps) {
       {state.Status === SiStatus.draftBillSent && bySide[state.Side] ? (
         <Button onClick={() => setLinking(true)}>{words.links}</Button>
       ) : null}
-      {linking ? (
-        <Suspense fallback={null}>
-          <BillLinks id={state.Id} no={state.SiNo} onClose={() => setLinking(false)} />
-        </Suspense>
-      ) : null}
+      {linking ? <BillLinks id={state.Id} no={state.SiNo} onClose={() => setLinking(false)} /> : null}
       {open?.Event === 'issue' && <IssueDialog state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
       {open && open.Event !== 'issue' && <MoveDialog move={open} state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
     </>

@@ -3,7 +3,7 @@ import { siCombination } from '@jst/contracts/si'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { combinableOrders, type CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { boxesText, Dialog, Notice, Select } from '@jst/ui'
+import { boxesText, Dialog, FactsTable, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
@@ -11,7 +11,6 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
 import { candidatesOf, combineInto, takenOut } from './combining.ts'
 import { routeOf } from '../../lists/orders/columns.tsx'
-import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { SearchLine } from '../../bill/SearchLine.tsx'
 
 /** Takes other orders of the same company and vessel into the bill that is open. */
@@ -89,26 +88,28 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
         </Notice>
       )}
       <p className="jst-muted">{words.sameVesselOnly}</p>
-      <div className="jst-grid-table">
-        <HeadedTable label={words.title} titles={Object.values(words.columns)}>
-          {rows.map((row) => (
-            <tr key={row.Id}>
-              <td>{row.MblNo}</td>
-              <td>{row.OrderNo}</td>
-              <td>{routeOf(row)}</td>
-              <td>{boxesText(row.BoxSummary)}</td>
-              <td>
-                <SiStatusTag status={row.SiStatus} />
-              </td>
-              <td>
-                <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
-                  {words.add}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </HeadedTable>
-      </div>
+      <FactsTable
+        label={words.title}
+        titles={Object.values(words.columns)}
+        rows={rows}
+        rowKey={(row) => row.Id}
+        renderRow={(row) => (
+          <>
+            <td>{row.MblNo}</td>
+            <td>{row.OrderNo}</td>
+            <td>{routeOf(row)}</td>
+            <td>{boxesText(row.BoxSummary)}</td>
+            <td>
+              <SiStatusTag status={row.SiStatus} />
+            </td>
+            <td>
+              <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
+                {words.add}
+              </Button>
+            </td>
+          </>
+        )}
+      />
       {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
       {page.status === 'ready' && rows.length === 0 && <p role="status">{words.none}</p>}
     </Dialog>

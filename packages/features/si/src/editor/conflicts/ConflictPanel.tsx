@@ -1,14 +1,11 @@
-import type { MergeConflict } from '@jst/si-drafts'
 import { Button } from '@arco-design/web-react'
-import { Section } from '@jst/ui'
+import { ChoiceTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
-import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { texts } from '../texts.ts'
 import { nameOf, textOf } from './names.ts'
 
 const words = texts.conflicts
-const mostShown = 50
 
 /** Conflicting edits of two people: base, mine and theirs, to be resolved by field or all at once. */
 export const ConflictPanel = observer(function ConflictPanel() {
@@ -30,36 +27,20 @@ export const ConflictPanel = observer(function ConflictPanel() {
       }
     >
       <p role="alert">{words.hint}</p>
-      <HeadedTable className="jst-compare jst-conflicts" label={words.title} titles={[words.field, words.base, words.mine, words.theirs]}>
-        {conflicts.slice(0, mostShown).map((conflict, index) => (
-          <Row key={`${conflict.draftId} ${conflict.path}`} conflict={conflict} index={index} />
-        ))}
-      </HeadedTable>
-      {conflicts.length > mostShown && <p className="jst-muted">{words.more(conflicts.length - mostShown)}</p>}
+      <ChoiceTable
+        label={words.title}
+        titles={[words.field, words.base, words.mine, words.theirs]}
+        rows={conflicts.map((conflict, index) => ({
+          key: `${conflict.draftId} ${conflict.path}`,
+          place: nameOf(conflict, model.session.drafts),
+          sides: [
+            { text: textOf(conflict.base) },
+            { text: textOf(conflict.mine), act: { label: words.keepMine, run: () => model.decide(index, 'mine') } },
+            { text: textOf(conflict.theirs), act: { label: words.takeTheirs, run: () => model.decide(index, 'theirs') } },
+          ],
+        }))}
+        more={words.more}
+      />
     </Section>
-  )
-})
-
-const Row = observer(function Row({ conflict, index }: { conflict: MergeConflict; index: number }) {
-  const { model } = useEditor()
-  const { base, mine, theirs } = conflict
-  const name = nameOf(conflict, model.session.drafts)
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{textOf(base)}</td>
-      <td>
-        <div className="jst-conflict-value">{textOf(mine)}</div>
-        <Button size="mini" aria-label={`${name} ${words.keepMine}`} onClick={() => model.decide(index, 'mine')}>
-          {words.keepMine}
-        </Button>
-      </td>
-      <td>
-        <div className="jst-conflict-value">{textOf(theirs)}</div>
-        <Button size="mini" aria-label={`${name} ${words.takeTheirs}`} onClick={() => model.decide(index, 'theirs')}>
-          {words.takeTheirs}
-        </Button>
-      </td>
-    </tr>
   )
 })

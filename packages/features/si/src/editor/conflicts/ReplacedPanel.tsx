@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react'
-import { Section } from '@jst/ui'
+import { ChoiceTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { HeadedTable } from '../../lists/HeadedTable.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { elementId } from '../form/fields.tsx'
 import { texts } from '../texts.ts'
@@ -29,29 +28,19 @@ export const ReplacedPanel = observer(function ReplacedPanel() {
       <p id={elementId(prefix, replacedPanelId)} role="alert">
         {by ? words.byColleague(by) : words.byTab}
       </p>
-      <HeadedTable
-        className="jst-compare jst-conflicts"
+      <ChoiceTable
         label={words.title}
         titles={[texts.conflicts.field, texts.conflicts.mine, words.now]}
-      >
-        {values.map((value) => {
-          const name = nameOf(value, session.drafts)
-          return (
-            <tr key={`${value.draftId} ${value.path}`}>
-              <th scope="row">{name}</th>
-              <td>
-                <div className="jst-conflict-value">{textOf(value.mine)}</div>
-                <Button size="mini" aria-label={`${name} ${words.restore}`} onClick={() => session.restoreReplaced(value)}>
-                  {words.restore}
-                </Button>
-              </td>
-              <td>
-                <div className="jst-conflict-value">{textOf(value.theirs)}</div>
-              </td>
-            </tr>
-          )
-        })}
-      </HeadedTable>
+        rows={values.map((value) => ({
+          key: `${value.draftId} ${value.path}`,
+          place: nameOf(value, session.drafts),
+          sides: [
+            { text: textOf(value.mine), act: { label: words.restore, run: () => session.restoreReplaced(value) } },
+            { text: textOf(value.theirs) },
+          ],
+        }))}
+        more={texts.conflicts.more}
+      />
     </Section>
   )
 })

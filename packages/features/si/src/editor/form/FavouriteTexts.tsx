@@ -1,10 +1,9 @@
 import { recordFields } from '@jst/contracts/si'
-import { lazyComponent, Popup } from '@jst/ui'
+import { lazyPart, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { texts as words } from './favourites.texts.ts'
 
-const FavouritePanel = lazyComponent(async () => (await import('./FavouritePanel.tsx')).FavouritePanel)
+const FavouritePanel = lazyPart(async () => (await import('./FavouritePanel.tsx')).FavouritePanel)
 
 interface FavouriteTextsProps {
   readonly name: 'marks' | 'goods'
@@ -20,17 +19,15 @@ export const FavouriteTexts = observer(function FavouriteTexts({ name, text, onT
   return (
     <Popup label={words.open(recordFields[name].zh)} trigger={words.button} triggerClassName="jst-text-button" helps={boxId}>
       {(close) => (
-        <Suspense fallback={null}>
-          <FavouritePanel
-            name={name}
-            text={text}
-            onTake={(taken) => {
-              close()
-              onText(taken)
-              document.getElementById(boxId)?.focus()
-            }}
-          />
-        </Suspense>
+        <FavouritePanel
+          name={name}
+          text={text}
+          onTake={(taken) => {
+            close()
+            onText(taken)
+            document.getElementById(boxId)?.focus()
+          }}
+        />
       )}
     </Popup>
   )

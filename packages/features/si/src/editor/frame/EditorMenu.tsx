@@ -1,7 +1,7 @@
 import { useApp } from '@jst/feature-kit'
-import { Icon, IconButton, lazyComponent, Menu, Popup } from '@jst/ui'
+import { Icon, IconButton, lazyPart, Menu, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TalkDialog } from '../../bill/talk-parts.tsx'
 import { texts as shared } from '../../bill/texts.ts'
 import { useEditor } from '../EditorContext.tsx'
@@ -9,10 +9,10 @@ import { texts } from '../texts.ts'
 
 const words = texts.acts
 // windows are loaded when they are opened: the editor works without them
-const ApplyTemplateDialog = lazyComponent(async () => (await import('../templates/ApplyTemplateDialog.tsx')).ApplyTemplateDialog)
-const SaveTemplateDialog = lazyComponent(async () => (await import('../templates/SaveTemplateDialog.tsx')).SaveTemplateDialog)
-const CombineDialog = lazyComponent(async () => (await import('../combine/CombineDialog.tsx')).CombineDialog)
-const FurtherDialog = lazyComponent(async () => (await import('../../further/FurtherDialog.tsx')).FurtherDialog)
+const ApplyTemplateDialog = lazyPart(async () => (await import('../templates/ApplyTemplateDialog.tsx')).ApplyTemplateDialog)
+const SaveTemplateDialog = lazyPart(async () => (await import('../templates/SaveTemplateDialog.tsx')).SaveTemplateDialog)
+const CombineDialog = lazyPart(async () => (await import('../combine/CombineDialog.tsx')).CombineDialog)
+const FurtherDialog = lazyPart(async () => (await import('../../further/FurtherDialog.tsx')).FurtherDialog)
 
 /** Undo and less frequent acts: templates, combining, restarting, list of keys. */
 export const EditorMenu = observer(function EditorMenu() {
@@ -59,12 +59,10 @@ export const EditorMenu = observer(function EditorMenu() {
           </dl>
         )}
       </Popup>
-      <Suspense fallback={null}>
-        {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
-        {open === 'save' && <SaveTemplateDialog onClose={close} />}
-        {open === 'combine' && <CombineDialog onClose={close} />}
-        {open === 'further' && current && <FurtherDialog record={current} onSaved={(said) => model.edit(said)} onClose={close} />}
-      </Suspense>
+      {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
+      {open === 'save' && <SaveTemplateDialog onClose={close} />}
+      {open === 'combine' && <CombineDialog onClose={close} />}
+      {open === 'further' && current && <FurtherDialog record={current} onSaved={(said) => model.edit(said)} onClose={close} />}
       {open === 'talk' && record && <TalkDialog record={record} billNo={record.splitMblNo || record.mblNo} onClose={close} />}
     </>
   )

@@ -1,9 +1,8 @@
 import { questionButtons, siStatusTable, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
 import { useBack, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Countdown, DetailPage, lazyComponent, Notice, Section } from '@jst/ui'
+import { Countdown, DetailPage, lazyPart, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { BillFace } from '../../bill/BillFace.tsx'
 import { ContainerTable } from '../../bill/ContainerTable.tsx'
 import { VersionCompare } from '../../compare/VersionCompare.tsx'
@@ -15,7 +14,7 @@ import { texts } from '../texts.ts'
 import { Questions } from '../../carrier/Questions.tsx'
 import { BillPicker } from './BillPicker.tsx'
 
-const Amendments = lazyComponent(async () => (await import('../../fees/Amendments.tsx')).Amendments)
+const Amendments = lazyPart(async () => (await import('../../fees/Amendments.tsx')).Amendments)
 
 interface SiReaderProps {
   record: SiRecord
@@ -54,9 +53,7 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       <Section title={texts.goods.title}>
         <ContainerTable containers={record.containers} />
       </Section>
-      <Suspense fallback={null}>
-        <Amendments id={record.id} />
-      </Suspense>
+      <Amendments id={record.id} />
       <VersionCompare rows={rows} />
     </DetailPage>
   )

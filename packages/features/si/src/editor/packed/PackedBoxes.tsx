@@ -1,11 +1,10 @@
-import { lazyComponent } from '@jst/ui'
+import { lazyPart } from '@jst/ui'
 import { orderBoxes } from '@jst/contracts/packing'
 import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 
-const BoxDifferences = lazyComponent(async () => (await import('./BoxDifferences.tsx')).BoxDifferences)
+const BoxDifferences = lazyPart(async () => (await import('./BoxDifferences.tsx')).BoxDifferences)
 
 /** Packing lists and slips of the order compared with its bills; the comparison is loaded once there are some. */
 export const PackedBoxes = observer(function PackedBoxes() {
@@ -13,9 +12,5 @@ export const PackedBoxes = observer(function PackedBoxes() {
   const boxes = useDetail(orderBoxes, { OrderId: model.order.id })
   useLiveReload(['slip/changed', 'document/changed'], [boxes])
   if (!boxes.data || boxes.data.length === 0) return null
-  return (
-    <Suspense>
-      <BoxDifferences boxes={boxes.data} />
-    </Suspense>
-  )
+  return <BoxDifferences boxes={boxes.data} />
 })

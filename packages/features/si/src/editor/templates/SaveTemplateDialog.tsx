@@ -1,7 +1,7 @@
 import { saveSiTemplate } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { TextField } from '@jst/ui'
+import { RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './texts.ts'
@@ -30,15 +30,13 @@ export const SaveTemplateDialog = observer(function SaveTemplateDialog({ onClose
   return (
     <FormDialog form={form} title={words.saveTitle} submit={words.save} onClose={onClose}>
       <TextField {...form.field('name')} maxLength={50} hint={words.nameHint} />
-      <fieldset>
-        <legend>{words.who}</legend>
-        {(['company', 'personal'] as const).map((scope) => (
-          <label key={scope}>
-            <input type="radio" name="scope" checked={form.values.scope === scope} onChange={() => form.write({ scope })} />
-            {words[scope]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        label={words.who}
+        options={['company', 'personal'] as const}
+        labelOf={(scope) => words[scope]}
+        value={form.values.scope}
+        onPick={(scope) => form.write({ scope })}
+      />
     </FormDialog>
   )
 })

@@ -12,27 +12,30 @@ export interface ImportedBox {
   volume: number
 }
 
+/** Texts of an order in a file, by their names in our own form. */
+export const orderTexts = [
+  'orderNo',
+  'mblNo',
+  'carrier',
+  'vessel',
+  'voyage',
+  'loadPort',
+  'dischargePort',
+  'deliveryPlace',
+  'goods',
+  'packageKind',
+  'hsCode',
+  'quotationNo',
+  'sailingDate',
+  'siDeadline',
+] as const
+type OrderTexts = Record<(typeof orderTexts)[number], string>
 /** An order as read from a file, before ports and carriers are looked up. Empty text: not given. */
-export interface ImportedOrder {
+export interface ImportedOrder extends OrderTexts {
   /** Where it stands in the file, for messages: `第 3 行`, `orders[1]`. */
   place: string
-  orderNo: string
-  mblNo: string
-  carrier: string
-  vessel: string
-  voyage: string
-  loadPort: string
-  dischargePort: string
-  deliveryPlace: string
-  goods: string
-  packageKind: string
-  hsCode: string
-  quotationNo: string
-  sailingDate: string
-  siDeadline: string
   boxes: ImportedBox[]
 }
-
 export interface ReadFile {
   orders: ImportedOrder[]
   issues: Issue[]
@@ -47,21 +50,9 @@ export const problem = (Path: string, Label: string, Message: string, Value?: st
   ...(Value === undefined || Value === '' ? {} : { Value: String(Value).slice(0, 100) }),
 })
 
-export const emptyOrder = (place: string): ImportedOrder => ({
+/** An order with the texts that `textOf` gives. */
+export const orderAt = (place: string, textOf: (name: (typeof orderTexts)[number]) => string): ImportedOrder => ({
+  ...(Object.fromEntries(orderTexts.map((name) => [name, textOf(name)])) as OrderTexts),
   place,
-  orderNo: '',
-  mblNo: '',
-  carrier: '',
-  vessel: '',
-  voyage: '',
-  loadPort: '',
-  dischargePort: '',
-  deliveryPlace: '',
-  goods: '',
-  packageKind: '',
-  hsCode: '',
-  quotationNo: '',
-  sailingDate: '',
-  siDeadline: '',
   boxes: [],
 })

@@ -1,33 +1,10 @@
 import type { EntityValues } from '@jst/contracts/entity'
 
-export const orderColumns = [
-  'mbl_no',
-  'carrier_code',
-  'carrier_name',
-  'vessel',
-  'voyage',
-  'load_port_code',
-  'load_port_name',
-  'load_port_name_zh',
-  'discharge_port_code',
-  'discharge_port_name',
-  'discharge_port_name_zh',
-  'delivery_place_code',
-  'delivery_place_name',
-  'quotation_no',
-  'goods',
-  'package_kind',
-  'hs_code',
-  'sailing_date',
-  'si_deadline',
-] as const
-type OrderRow = Readonly<Record<(typeof orderColumns)[number], unknown>>
-
 export const text = (values: EntityValues, key: string) => String(values[key] ?? '')
 const time = (values: EntityValues, key: string) => text(values, key) || null
 
 /** The columns of an order, from its first line. */
-export function rowOf(values: EntityValues, names: ReadonlyMap<string, Named>): OrderRow {
+export function rowOf(values: EntityValues, names: ReadonlyMap<string, Named>) {
   const at = (key: string): Named => {
     const code = text(values, key)
     return names.get(`${key === 'Carrier' ? 'carrier' : 'port'} ${code}`) ?? { code, zh: '', en: code }
@@ -55,6 +32,8 @@ export function rowOf(values: EntityValues, names: ReadonlyMap<string, Named>): 
     si_deadline: time(values, 'SiDeadline'),
   }
 }
+
+export const orderColumns = Object.keys(rowOf({}, new Map()))
 
 export interface Named {
   readonly code: string

@@ -1,5 +1,5 @@
 import type { Issue } from '@jst/contracts'
-import { cargoOrderFile, type orderBoxFields } from '@jst/contracts/cargo-orders'
+import { cargoOrderFile, orderBoxFields } from '@jst/contracts/cargo-orders'
 import type { ImportPlan } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { WriteContext } from '../../../kernel/http/endpoint.ts'
@@ -9,7 +9,7 @@ import { sheetOfRows } from '../../../kernel/sheet/sheets.ts'
 import { asImport, countRecords, planImport, runImport } from '../../../entity-kit/index.ts'
 import type { ImportResult } from './import.service.ts'
 import { findCustomers } from './import.repo.ts'
-import { problem, type ImportedBox, type ImportedOrder } from './imported-order.ts'
+import { problem, type ImportedBox, type ImportedOrder, type orderTexts } from './imported-order.ts'
 import { readJson } from './read-json.ts'
 import { texts } from './import.texts.ts'
 
@@ -45,39 +45,20 @@ export async function importOrders(
   return { ...counts, Created: add, Updated: change, Issues }
 }
 
-const ofOrder: Readonly<Record<string, (order: ImportedOrder) => string>> = {
-  OrderNo: ({ orderNo }) => orderNo,
-  MblNo: ({ mblNo }) => mblNo,
-  Carrier: ({ carrier }) => carrier,
-  Vessel: ({ vessel }) => vessel,
-  Voyage: ({ voyage }) => voyage,
-  LoadPort: ({ loadPort }) => loadPort,
-  DischargePort: ({ dischargePort }) => dischargePort,
-  DeliveryPlace: ({ deliveryPlace }) => deliveryPlace,
-  Goods: ({ goods }) => goods,
-  HsCode: ({ hsCode }) => hsCode,
-  QuotationNo: ({ quotationNo }) => quotationNo,
-  SailingDate: ({ sailingDate }) => sailingDate,
-  SiDeadline: ({ siDeadline }) => siDeadline,
-}
 const amountOf = (amount: number) => String(Math.round(amount * 1e6) / 1e6)
-const ofBox: Readonly<Record<(typeof orderBoxFields)[number], (box: ImportedBox) => string>> = {
-  BoxType: ({ type }) => type,
-  ContainerNo: ({ containerNo }) => containerNo,
-  SealNo: ({ sealNo }) => sealNo,
-  PackageKind: ({ packageKind }) => packageKind,
-  Packages: ({ packages }) => amountOf(packages),
-  Weight: ({ weight }) => amountOf(weight),
-  Volume: ({ volume }) => amountOf(volume),
+const isOfBox = (key: string) => (orderBoxFields as readonly string[]).includes(key)
+/** Value of a column, whose key is the name in our own form with a capital. */
+function cellOf(key: string, order: ImportedOrder, box: ImportedBox): string {
+  if (key === 'BoxType') return box.type
+  const name = `${key.charAt(0).toLowerCase()}${key.slice(1)}`
+  const value = isOfBox(key) ? box[name as keyof ImportedBox] : order[name as (typeof orderTexts)[number]]
+  return typeof value === 'number' ? amountOf(value) : value
 }
 
 const rowsOf = (order: ImportedOrder, companyCode: string): Row[] =>
   order.boxes.map((box) => ({
     place: order.place,
-    cells: cargoOrderFile.fields.map(({ key }) => {
-      if (key === 'Customer') return companyCode
-      return ofOrder[key]?.(order) ?? ofBox[key as (typeof orderBoxFields)[number]](box)
-    }),
+    cells: cargoOrderFile.fields.map(({ key }) => (key === 'Customer' ? companyCode : cellOf(key, order, box))),
   }))
 
 /** The headings are line 1. */

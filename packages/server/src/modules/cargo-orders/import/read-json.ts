@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unitFactor } from '@jst/booking-reader'
 import { commercialType } from '@jst/contracts/si'
-import { emptyOrder, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
+import { orderAt, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
 import { texts } from './import.texts.ts'
 
 type Json = Record<string, unknown>
@@ -51,24 +51,7 @@ function figure(value: unknown, label: string, wrong: Wrong): number {
 }
 
 function fromOwn(item: Json, index: number, wrong: Wrong): ImportedOrder {
-  const order = emptyOrder(`orders[${index}]`)
-  for (const name of [
-    'orderNo',
-    'mblNo',
-    'carrier',
-    'vessel',
-    'voyage',
-    'loadPort',
-    'dischargePort',
-    'deliveryPlace',
-    'goods',
-    'packageKind',
-    'hsCode',
-    'quotationNo',
-    'sailingDate',
-    'siDeadline',
-  ] as const)
-    order[name] = text(item[name])
+  const order = orderAt(`orders[${index}]`, (name) => text(item[name]))
   order.boxes = list(item.containers).map((box) => ({
     type: commercialType(text(box.type)) ?? text(box.type),
     containerNo: text(box.containerNo).toUpperCase(),
@@ -88,7 +71,7 @@ function fromDcsa(item: Json, index: number, wrong: Wrong): ImportedOrder {
   const equipments = list(item.requestedEquipments)
   const commodities = equipments.flatMap((equipment) => list(equipment.commodities))
   return {
-    ...emptyOrder(`orders[${index}]`),
+    ...orderAt(`orders[${index}]`, () => ''),
     orderNo: text(item.carrierBookingReference) || text(item.carrierBookingRequestReference) || numberOf(item),
     mblNo: text(item.transportDocumentReference) || text(item.carrierBookingReference),
     carrier: text(item.carrierCode),

@@ -1,5 +1,8 @@
-import type { SiQuestion, SiQuestionTo } from '@jst/contracts/si'
+import type { SiQuestion } from '@jst/contracts/si'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { insertInto } from '../../../kernel/database/insert.ts'
+import type { StoredSi } from '../si.repo.ts'
 
 const columns = `q.id as "Id", q.record_id as "TDId", q.version as "Version", q.to_side as "To", q.path as "Path", q.label as "Label",
   q.text as "Text", q.ours as "Ours", q.booked as "Booked", q.theirs as "Theirs", q.by_name as "By", q.create_time as "CreateTime",
@@ -12,28 +15,21 @@ export const questionsOf = (db: Queryable, record: number): Promise<SiQuestion[]
     [record],
   )
 
-export interface NewQuestion {
-  readonly record: { readonly id: number; readonly version: number; readonly companyId: number; readonly operatorId: number }
-  readonly to: SiQuestionTo
-  readonly path: string
-  readonly label: string
-  readonly text: string
-  readonly ours: string
-  readonly booked: string
-  readonly theirs: string
-  readonly by: { readonly employeeId: number; readonly employeeName: string }
-}
+type NewQuestion = Pick<SiQuestion, 'Version' | 'To' | 'Path' | 'Label' | 'Text' | 'Ours' | 'Booked' | 'Theirs'>
 /** Undefined where an open question about the place is there already. What is asked of the carrier belongs to the operator alone. */
-export async function insertQuestion(tx: Queryable, question: NewQuestion): Promise<SiQuestion | undefined> {
-  const { record, to, path, label, text, ours, booked, theirs, by } = question
-  const owner = to === 'carrier' ? record.operatorId : record.companyId
-  const [row] = await tx.query<SiQuestion>(
-    `insert into si_question as q (record_id, company_id, operator_id, version, to_side, path, label, text, ours, booked, theirs, by_id, by_name)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-      on conflict (record_id, to_side, path) where closed_at is null and answered_at is null do nothing returning ${columns}`,
-    [record.id, owner, record.operatorId, record.version, to, path, label, text, ours, booked, theirs, by.employeeId, by.employeeName],
-  )
-  return row
+export async function insertQuestion(tx: Queryable, si: StoredSi, asked: NewQuestion, by: EmployeeActor): Promise<SiQuestion | undefined> {
+  const { To, ...said } = asked
+  const values = {
+    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name.toLowerCase(), value])),
+    record_id: si.record.id,
+    to_side: To,
+    company_id: To === 'carrier' ? si.operatorId : si.companyId,
+    operator_id: si.operatorId,
+    by_id: by.employeeId,
+    by_name: by.employeeName,
+  }
+  const once = `on conflict (record_id, to_side, path) where closed_at is null and answered_at is null do nothing returning ${columns}`
+  return (await insertInto<SiQuestion>(tx, 'si_question as q', values, once))[0]
 }
 
 export interface StoredQuestion {

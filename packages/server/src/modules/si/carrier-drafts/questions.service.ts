@@ -35,17 +35,8 @@ export async function askQuestion(call: Call, input: BodyOf<typeof askSiQuestion
   if (!si || sideOf(actor, si) !== 'reviewer') throw new AppError('NOT_FOUND')
   const text = input.Text.trim()
   if (text === '') throw invalid('Text', texts.textNeeded, '', { Code: 'REQUIRED' })
-  const question = await insertQuestion(tx, {
-    record: { id: input.Id, version: si.version, companyId: si.companyId, operatorId: si.operatorId },
-    to: input.To,
-    path: input.Path,
-    label: labelOf(input.Path, si),
-    text,
-    ours: input.Ours,
-    booked: input.Booked,
-    theirs: input.Theirs,
-    by: actor,
-  })
+  const { Id: _id, ...said } = input
+  const question = await insertQuestion(tx, si, { ...said, Text: text, Label: labelOf(input.Path, si), Version: si.version }, actor)
   if (!question) throw invalid('Path', texts.askedAlready(texts.sides[input.To]))
   audit({
     action: 'si.question',

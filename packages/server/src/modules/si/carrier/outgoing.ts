@@ -2,7 +2,7 @@ import { siDocument, type SiRecord } from '@jst/contracts/si'
 import type { BookedOrder } from '@jst/si-drafts/standards'
 import { answerTo, referenceOf, sentMessagesOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, demandFound } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { isLive, labelOf } from '../si.policy.ts'
 import { findSi } from '../si.repo.ts'
@@ -49,8 +49,7 @@ export async function outgoingSi(db: Queryable, { id }: SubjectRow): Promise<Out
   const bill = cancels ? undefined : await carrierBillOf(db, id)
   if (!cancels && version === had && (before?.bill ?? 0) === (bill?.version ?? 0))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.same(version) })
-  const stored = await findVersion(db, id, version)
-  if (!stored) throw new AppError('NOT_FOUND')
+  const stored = demandFound(await findVersion(db, id, version))
   const record = bill ? bill.told(stored.record, version) : stored.record
   const order = await bookedOrder(
     db,

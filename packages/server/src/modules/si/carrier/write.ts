@@ -1,6 +1,6 @@
 import { siNeeds, type SiNeed } from '@jst/contracts/si'
 import { boxSummary } from '@jst/si-drafts/rules'
-import { cancelDcsa, toDcsa, toIftmin, TooLargeError, type IftminVersion, type Loss } from '@jst/si-drafts/standards'
+import { cancelDcsa, toDcsa, type IftminVersion, type Loss } from '@jst/si-drafts/standards'
 import type { Outgoing, OutgoingMessage, PartnerFacts, StoredChannel, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { billNoOf } from '../si.notices.ts'
@@ -9,6 +9,7 @@ import { fillLayout } from './layout/fill.ts'
 import { parseLayout } from './layout/layout.ts'
 import type { SentInstruction } from './outgoing.ts'
 import { texts } from './texts.ts'
+import { iftminOf } from '../standards/iftmin.ts'
 
 export type SiMessage = 'instruct' | 'amend' | 'cancel'
 /** Facts besides the record. */
@@ -40,7 +41,7 @@ const messageOf = (type: SiMessage, method: OutgoingMessage['method']): Outgoing
   write: (out, facts) => {
     const { channel } = facts.channel
     if (channel === 'xlsx' || channel === 'xlsxMail') return layoutMessage(out, facts)
-    if (channel === 'mail' || channel === 'edi') return iftminOf(type, out, facts)
+    if (channel === 'mail' || channel === 'edi') return iftminMessage(type, out, facts)
     if (channel === 'manual') return { format: 'text', body: siMail(out, facts).text, lost: [], missing: [], assumed: [], note: '' }
     return dcsaOf(type, out)
   },
@@ -51,28 +52,19 @@ export const siMessages = [messageOf('instruct', 'POST'), messageOf('amend', 'PU
 /** Interchange control number: the number of the record and of the message among its messages. Acknowledgements refer to it. */
 const controlOf = (record: number | null, seq: number) => `${record ?? 'T'}M${seq}`
 
-function iftminOf(type: SiMessage, { content, partner }: Outgoing<SentInstruction>, facts: Facts): WrittenMessage {
+function iftminMessage(type: SiMessage, { content, partner }: Outgoing<SentInstruction>, facts: Facts): WrittenMessage {
   const { record, order } = content
   const { channel, at, sender, seq } = facts
   const control = controlOf(facts.record, seq)
-  try {
-    const { text, losses } = toIftmin(record, {
-      version: versionOf(channel),
-      sender: channel.account || sender,
-      recipient: order.scac || partner,
-      reference: record.siNo,
-      control,
-      preparedAt: at,
-      function: functions[type],
-      order,
-      bookedCarrier: order.record.carrier,
-      ...(order.scac === undefined ? {} : { scac: order.scac }),
-    })
-    return { format: 'iftmin', body: text, assumed: [], control, ...lossesOf(losses) }
-  } catch (error) {
-    if (error instanceof TooLargeError) throw new AppError('INVALID_INPUT', { message: error.message })
-    throw error
-  }
+  const { text, losses } = iftminOf(record, order, {
+    version: versionOf(channel),
+    sender: channel.account || sender,
+    recipient: order.scac || partner,
+    control,
+    preparedAt: at,
+    function: functions[type],
+  })
+  return { format: 'iftmin', body: text, assumed: [], control, ...lossesOf(losses) }
 }
 
 /** The sheet of the carrier. A cancellation is the same sheet; the mail and the name of the file say so. */

@@ -1,5 +1,6 @@
 import type { SiCredit } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { writeRow } from '../../../kernel/database/insert.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
 
 const columns = `order_id as "CGO_ID", credit_no as "CreditNo", bank as "Bank", clauses as "Clauses", by_name as "By", update_time as "UpdateTime"`
@@ -11,15 +12,17 @@ export async function findCredit(db: Queryable, orderId: number, lock = false): 
 }
 
 type Written = Pick<SiCredit, 'CreditNo' | 'Bank' | 'Clauses'>
-const save = `insert into si_credit as c (order_id, company_id, operator_id, credit_no, bank, clauses, by_name) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (order_id) do update set credit_no = excluded.credit_no, bank = excluded.bank, clauses = excluded.clauses, by_name = excluded.by_name,
-    update_time = next_update_time(c.update_time) returning ${columns}`
-export async function storeCredit(tx: Queryable, order: OrderForSi, { CreditNo, Bank, Clauses }: Written, by: string): Promise<SiCredit> {
-  const { id, companyId, operatorId } = order
-  const [row] = await tx.query<SiCredit>(save, [id, companyId, operatorId, CreditNo, Bank, JSON.stringify(Clauses), by])
-  return row!
+export const storeCredit = (tx: Queryable, order: OrderForSi, { CreditNo, Bank, Clauses }: Written, by_name: string): Promise<SiCredit> => {
+  const values = {
+    company_id: order.companyId,
+    operator_id: order.operatorId,
+    credit_no: CreditNo,
+    bank: Bank,
+    clauses: JSON.stringify(Clauses),
+    by_name,
+  }
+  return writeRow<SiCredit>(tx, 'si_credit', { order_id: order.id }, values, columns)
 }
-
 export const removeCredit = (tx: Queryable, orderId: number) => tx.query('delete from si_credit where order_id = $1', [orderId])
 
 const count = `update si_record r set warnings = greatest(0, r.warnings - r.credit_warnings) + x.count, credit_warnings = x.count

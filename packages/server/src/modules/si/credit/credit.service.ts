@@ -11,7 +11,7 @@ import {
 } from '@jst/contracts/si'
 import { checkCredit } from '@jst/si-drafts/rules'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
@@ -41,8 +41,7 @@ const isDay = (text: string) =>
 /** @throws AppError NOT_FOUND, INVALID_INPUT, STALE_WRITE with the stored clauses */
 export async function saveCredit(call: WriteCall<'emit'>, input: BodyOf<typeof saveSiCredit>): Promise<SiCredit> {
   const { tx, actor, audit, emit } = call
-  const order = await findOrderForSi(tx, input.CGO_ID)
-  if (!order) throw new AppError('NOT_FOUND')
+  const order = demandFound(await findOrderForSi(tx, input.CGO_ID))
   const Clauses = input.Clauses.filter(({ Text }) => Text.trim() !== '')
   if (Clauses.length > 0 && input.CreditNo.trim() === '') throw invalid('CreditNo', texts.numberNeeded, texts.number, { Code: 'REQUIRED' })
   demandClauses(Clauses)
@@ -93,8 +92,7 @@ export async function countViolations(tx: Queryable, orderId: number): Promise<v
 const mostVersions = 50
 /** @throws AppError NOT_FOUND */
 export async function creditVersions(db: Queryable, id: number): Promise<ReplyOf<typeof siCreditVersions>> {
-  const si = await findSi(db, id)
-  if (!si) throw new AppError('NOT_FOUND')
+  const si = demandFound(await findSi(db, id))
   const credit = await findCredit(db, si.record.orderId)
   if (!credit) return []
   const live = (await siOfOrder(db, si.record.orderId)).filter(isLive)

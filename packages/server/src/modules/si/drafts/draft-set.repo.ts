@@ -1,8 +1,8 @@
-import type { Page } from '@jst/contracts'
-import type { SiDraftSetRow } from '@jst/contracts/si'
+import type { Page, QueryOf } from '@jst/contracts'
+import type { siDraftSetList, SiDraftSetRow } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
+import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
 
 export interface StoredSet {
   id: number
@@ -90,13 +90,8 @@ const sorts = {
   CompanyName: 'c.name collate "zh-x-icu"',
 }
 
-export interface DraftFilter extends PageInput {
-  Keyword?: string
-  Due?: keyof typeof due
-}
-
 /** Draft sets of the caller's company, earliest cut-off first. */
-export function draftSetPage(db: Db, actor: EmployeeActor, filter: DraftFilter): Promise<Page<SiDraftSetRow>> {
+export function draftSetPage(db: Db, actor: EmployeeActor, filter: QueryOf<typeof siDraftSetList>): Promise<Page<SiDraftSetRow>> {
   const where = new Conditions()
     .add('d.company_id = ?', actor.companyId)
     .add('o.search like lower(?) or c.name ilike ?', containing(filter.Keyword))

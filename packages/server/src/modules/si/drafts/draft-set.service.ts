@@ -1,4 +1,5 @@
-import { largestDraftSet, type SiDraftSet, type SiDraftSetInput } from '@jst/contracts/si'
+import type { BodyOf } from '@jst/contracts'
+import { largestDraftSet, type saveSiDraftSet, type SiDraftSet, type SiDraftSetInput } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
@@ -6,13 +7,6 @@ import type { SiCall } from '../si.call.ts'
 import { sideOf } from '../si.policy.ts'
 import { texts } from '../si.texts.ts'
 import { findDraftSet, findOrderOfSet, removeDraftSet, writeDraftSet, type StoredSet } from './draft-set.repo.ts'
-
-export interface SaveInput {
-  CGO_ID: number
-  Set: SiDraftSetInput
-  Version: number | null
-  COMPANYID?: number
-}
 
 const wire = (orderId: number, { version, savedAt, savedName, savedBy, content }: StoredSet): SiDraftSet => ({
   CGO_ID: orderId,
@@ -35,7 +29,7 @@ export async function draftSetOf(db: Queryable, actor: EmployeeActor, orderId: n
  * audit has one row per person, set and hour. Everyone else who saved the set is told over the live channel.
  * @throws AppError STALE_WRITE with the set that is stored when the caller has not seen it.
  */
-export async function saveDraftSet(call: SiCall, { CGO_ID, Set: set, Version, COMPANYID }: SaveInput) {
+export async function saveDraftSet(call: SiCall, { CGO_ID, Set: set, Version, COMPANYID }: BodyOf<typeof saveSiDraftSet>) {
   const { tx, actor } = call
   const order = await findOrderOfSet(tx, CGO_ID)
   const side = order && sideOf(actor, order)

@@ -43,18 +43,18 @@ export async function keepAmendment(
   const { status, id } = before.record
   const stage = stageOfEdit(order, status, before.issuedBefore, call.now().getTime())
   const fees = await amendmentFees({ db: tx, system: tx.system }, order, id, stage)
-  await insertAmendment(tx, {
-    record: { id, companyId: before.companyId, operatorId: before.operatorId },
-    from: { version: before.version, status },
+  const amendment = {
+    from_version: before.version,
+    from_status: status,
     version: after.version,
     stage,
-    reasonCode: reasons.ReasonCode ?? '',
+    reason_code: reasons.ReasonCode ?? '',
     reason: reasons.Reason?.trim() ?? '',
     originals: status === SiStatus.issued ? (reasons.Originals ?? '') : '',
     guarantee: reasons.Guarantee?.trim() ?? '',
-    fees,
-    by: actor.employeeName,
-  })
+    by_name: actor.employeeName,
+  } as const
+  await insertAmendment(tx, before, amendment, fees)
   await bookFees(tx, after, fees, { version: after.version, stage })
 }
 

@@ -1,5 +1,7 @@
 import type { SiAmendment, SiFee, SiFeeOccasion, SiOriginals } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { insertInto } from '../../../kernel/database/insert.ts'
+import type { StoredSi } from '../si.repo.ts'
 
 export interface FeeRule {
   readonly occasion: SiFeeOccasion
@@ -73,39 +75,27 @@ export async function countAmendments(db: Queryable, recordId: number): Promise<
   return row!.count
 }
 
-export interface NewAmendment {
-  readonly record: { readonly id: number; readonly companyId: number; readonly operatorId: number }
-  readonly from: { readonly version: number; readonly status: number }
+/** Values of a new amendment by their columns. */
+interface NewAmendment {
+  readonly from_version: number
+  readonly from_status: number
   readonly version: number
   readonly stage: number
-  readonly reasonCode: string
+  readonly reason_code: string
   readonly reason: string
   readonly originals: SiOriginals | ''
   readonly guarantee: string
-  readonly fees: readonly SiFee[]
-  readonly by: string
+  readonly by_name: string
 }
-export const insertAmendment = (tx: Queryable, one: NewAmendment) =>
-  tx.query(
-    `insert into si_amendment (record_id, company_id, operator_id, from_version, from_status, version, stage, reason_code, reason, originals,
-        guarantee, fees, by_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      one.record.id,
-      one.record.companyId,
-      one.record.operatorId,
-      one.from.version,
-      one.from.status,
-      one.version,
-      one.stage,
-      one.reasonCode,
-      one.reason,
-      one.originals,
-      one.guarantee,
-      JSON.stringify(one.fees),
-      one.by,
-    ],
-  )
-
+export const insertAmendment = (
+  tx: Queryable,
+  { record, companyId, operatorId }: StoredSi,
+  amendment: NewAmendment,
+  fees: readonly SiFee[],
+) => {
+  const owner = { record_id: record.id, company_id: companyId, operator_id: operatorId }
+  return insertInto(tx, 'si_amendment', { ...owner, ...amendment, fees: JSON.stringify(fees) })
+}
 /** The open amendment of an issued bill; undefined for any other record. */
 export async function openIssued(db: Queryable, recordId: number): Promise<SiAmendment | undefined> {
   const [row] = await db.query<SiAmendment>(

@@ -1,7 +1,7 @@
 import * as calls from '@jst/contracts/si'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, demandFound } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
 import { struckIn } from '../../../kernel/sheet/sheet-notes.ts'
 import { sheetLimits, sheetsOf, tableFormats } from '../../../kernel/sheet/sheets.ts'
@@ -39,8 +39,7 @@ export const fileRoutes: readonly Route[] = [
   employeeRoute(calls.exportContainerFile, {
     limit,
     read: async ({ db }, { Id }) => {
-      const si = await findSi(db, Id)
-      if (!si) throw new AppError('NOT_FOUND')
+      const si = demandFound(await findSi(db, Id))
       const { name, bytes } = await containerFile(si.record)
       return new FileAnswer(name, mediaTypes.xlsx, bytes)
     },

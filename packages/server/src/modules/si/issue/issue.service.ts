@@ -1,6 +1,7 @@
-import type { SiIssueFacts } from '@jst/contracts/si'
+import type { BodyOf } from '@jst/contracts'
+import type { reviewSi, SiIssueFacts } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { demandFound, invalid } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { originalsDue } from '../fees/amend.service.ts'
 import { firstSetOf } from '../fees/switch.ts'
@@ -21,8 +22,7 @@ interface Known {
 
 /** Loading of a bill's goods by schedule and order. @throws AppError NOT_FOUND */
 async function loadingOf(db: Queryable, { record, operatorId }: StoredSi, now: Date): Promise<Known> {
-  const order = await findOrderForSi(db, record.orderId)
-  if (!order) throw new AppError('NOT_FOUND')
+  const order = demandFound(await findOrderForSi(db, record.orderId))
   const call = await findLoadingCall(db, {
     vessel: record.vessel,
     voyage: record.voyage,
@@ -55,11 +55,7 @@ export async function issueFacts(db: Queryable, si: StoredSi, now: Date): Promis
   }
 }
 
-export interface IssueInput {
-  readonly OnBoardDate?: string
-  readonly OnBoardSource?: string
-  readonly IssuePlace?: string
-}
+type IssueInput = Pick<BodyOf<typeof reviewSi>, 'OnBoardDate' | 'OnBoardSource' | 'IssuePlace'>
 
 /**
  * The day on board and the place of issue that the issued bill will state. A day that the schedule's actual departure does not give needs a source.

@@ -1,5 +1,8 @@
 import type { SiBillLink } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { insertInto } from '../../../kernel/database/insert.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { StoredSi } from '../si.repo.ts'
 import { countView, type EndingLink } from '../../../kernel/access/link-table.ts'
 
 const columns = `l.id as "Id", l.for_whom as "For", l.version as "Version", l.expires_at as "ExpiresAt", l.revoked_at as "RevokedAt",
@@ -14,19 +17,16 @@ export const linksOf = (db: Queryable, record: number, company: number): Promise
     company,
   ])
 
-export interface NewLink {
-  readonly record: { readonly id: number; readonly companyId: number; readonly operatorId: number; readonly version: number }
-  readonly forWhom: string
-  readonly expires: string
-  readonly by: { readonly employeeId: number; readonly employeeName: string; readonly companyId: number }
-}
-export async function insertLink(tx: Queryable, { record, forWhom, expires, by }: NewLink): Promise<SiBillLink> {
-  const [row] = await tx.query<SiBillLink>(
-    `insert into si_bill_link as l (record_id, company_id, operator_id, version, for_whom, expires_at, by_id, by_name, by_company)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
-    [record.id, record.companyId, record.operatorId, record.version, forWhom, expires, by.employeeId, by.employeeName, by.companyId],
-  )
-  return row!
+export async function insertLink(
+  tx: Queryable,
+  si: StoredSi,
+  { For, ExpiresAt }: Pick<SiBillLink, 'For' | 'ExpiresAt'>,
+  by: EmployeeActor,
+): Promise<SiBillLink> {
+  const { record, companyId, operatorId, version } = si
+  const owner = { record_id: record.id, company_id: companyId, operator_id: operatorId, version, for_whom: For, expires_at: ExpiresAt }
+  const values = { ...owner, by_id: by.employeeId, by_name: by.employeeName, by_company: by.companyId }
+  return (await insertInto<SiBillLink>(tx, 'si_bill_link as l', values, `returning ${columns}`))[0]!
 }
 
 /** Ends a link of the company. */

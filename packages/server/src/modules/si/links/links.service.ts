@@ -10,7 +10,7 @@ import {
 } from '@jst/contracts/si'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/http/endpoint.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits/limits.ts'
 import { countWrite, demandLinkOf } from '../../../kernel/access/link-table.ts'
 import { linkToken } from '../../../kernel/access/link-token.ts'
@@ -46,22 +46,17 @@ export async function makeLink(
   if (For.trim() === '') throw invalid('For', texts.whom, '', { Code: 'REQUIRED' })
   if (si.record.status !== SiStatus.draftBillSent)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.noDraft(labelOf(si.record.status)) })
-  const { companyId, operatorId, version } = si
-  const link = await insertLink(tx, {
-    record: { id: Id, companyId, operatorId, version },
-    forWhom: For.trim(),
-    expires: new Date(now().getTime() + Days * day).toISOString(),
-    by: actor,
-  })
-  audit({ action: 'si.link', entity: 'si_record', entityId: Id, diff: { link: link.Id, version, for: link.For, days: Days } })
+  const ExpiresAt = new Date(now().getTime() + Days * day).toISOString()
+  const link = await insertLink(tx, si, { For: For.trim(), ExpiresAt }, actor)
+  const diff = { link: link.Id, version: si.version, for: link.For, days: Days }
+  audit({ action: 'si.link', entity: 'si_record', entityId: Id, diff })
   const signed = { id: link.Id, createTime: link.CreateTime, expiresAt: link.ExpiresAt }
   return { Link: link, Path: `${billLinkPage}?Token=${linkToken(purpose, signed, secrets)}` }
 }
 
 /** @throws AppError NOT_FOUND for a link of another company */
 export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<SiBillLink> {
-  const ended = await revokeLink(tx, id, actor.companyId)
-  if (!ended) throw new AppError('NOT_FOUND')
+  const ended = demandFound(await revokeLink(tx, id, actor.companyId))
   audit({ action: 'si.link.revoke', entity: 'si_record', entityId: ended.recordId, diff: { link: id } })
   return ended.link
 }

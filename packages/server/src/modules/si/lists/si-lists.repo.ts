@@ -1,5 +1,5 @@
-import type { Page } from '@jst/contracts'
-import type { SiCarrierState, SiRow, SiTotals } from '@jst/contracts/si'
+import type { Page, QueryOf } from '@jst/contracts'
+import type { siPagedList, SiRow, SiTotals } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
@@ -7,23 +7,8 @@ import { dayOf, instantOf } from '../../../kernel/database/day-range.ts'
 import { carrierStanding, withStanding } from '../carrier/standing.ts'
 import { codesOf } from './filter.ts'
 
-export interface SiFilter {
-  Keyword?: string
-  Status?: string
-  Source?: string
-  CarrierCode?: string
-  CompanyId?: number
-  Due?: 'overdue' | 'day' | 'later'
-  Claim?: 'mine' | 'unclaimed' | 'others'
-  Warnings?: 'none' | 'some'
-  CarrierState?: SiCarrierState | 'none'
-  Amends?: 'some'
-  ReviewReason?: string
-  DeadlineFrom?: string
-  DeadlineTo?: string
-  CreatedFrom?: string
-  CreatedTo?: string
-}
+/** Filters of lists over records. */
+export type SiFilter = Omit<QueryOf<typeof siPagedList>, keyof PageInput>
 
 const held = 'coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)'
 const select = `r.id as "Id", r.order_id as "CGO_ID", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo",

@@ -1,22 +1,12 @@
-import type { Page } from '@jst/contracts'
-import type { SiVersionRow } from '@jst/contracts/si'
+import type { Page, QueryOf } from '@jst/contracts'
+import type { siVersionList, SiVersionRow } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { instantOf } from '../../../kernel/database/day-range.ts'
 import { codesOf, wordsOf } from './filter.ts'
 
-export interface VersionFilter {
-  TDId?: number
-  Keyword?: string
-  Event?: string
-  Status?: string
-  Source?: string
-  CarrierCode?: string
-  CompanyId?: number
-  CreatedFrom?: string
-  CreatedTo?: string
-}
+export type VersionFilter = Omit<QueryOf<typeof siVersionList>, keyof PageInput>
 
 const select = `v.id as "Id", v.record_id as "TDId", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo",
   coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo",

@@ -2,7 +2,7 @@ import * as calls from '@jst/contracts/si'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { assignAt, claimAt, nextAt, peopleAt, releaseAt } from '../../../documents/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, demandFound } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { issueFacts } from '../issue/issue.service.ts'
 import type { SiCall } from '../si.call.ts'
@@ -46,8 +46,7 @@ export const reviewRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.siStateList, {
     read: async ({ db, actor, now }, { CGO_ID }) => {
-      const order = await findOrderForSi(db, CGO_ID)
-      if (!order) throw new AppError('NOT_FOUND')
+      const order = demandFound(await findOrderForSi(db, CGO_ID))
       return (await siOfOrder(db, CGO_ID)).map((si) => stateOf(actor, si, order, now().getTime()))
     },
   }),

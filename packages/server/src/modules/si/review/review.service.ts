@@ -1,11 +1,11 @@
-import type { MoveFacts } from '@jst/contracts'
-import { siStates, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import type { BodyOf, MoveFacts } from '@jst/contracts'
+import { type reviewSi, type SiMove, siStates } from '@jst/contracts/si'
+import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/access/policy.ts'
 import { countViolations } from '../credit/credit.service.ts'
 import { demandSurrendered, reinstate } from '../fees/amend.service.ts'
 import { endAmendments } from '../fees/fees.repo.ts'
-import { demandLoading, type IssueInput } from '../issue/issue.service.ts'
+import { demandLoading } from '../issue/issue.service.ts'
 import { keepLoading } from '../issue/loading.repo.ts'
 import type { SiCall } from '../si.call.ts'
 import { noticeMoved } from '../si.notices.ts'
@@ -17,17 +17,7 @@ import { recordSteps } from '../si-step.service.ts'
 import { lastStepOf } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
 
-export interface Review extends IssueInput {
-  TDId: number
-  Status: number
-  Remarks?: string
-  /** Version that the caller has read; a newer one refuses the move. */
-  Version?: number
-  /** For an issue: the originals of the former bill were returned. */
-  Surrendered?: boolean
-  ReasonCode?: string
-  FieldRemarks?: SiFieldRemark[]
-}
+export type Review = BodyOf<typeof reviewSi>
 
 /** Makes a move of `siStates`: approve, reject with remarks, withdraw, … Idempotent: a move that was made already changes nothing. */
 export async function changeStatus(call: SiCall, review: Review): Promise<StoredSi> {
@@ -62,8 +52,7 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   if (!live) await holdCombined(tx, { ...stored, orderId }, [])
   // the remaining bills and the version in force have to meet the credit
   if (!live || event === 'reinstate') await countViolations(tx, orderId)
-  const moved = await findSi(tx, TDId)
-  if (!moved) throw new AppError('NOT_FOUND')
+  const moved = demandFound(await findSi(tx, TDId))
   const verdict = event === 'approve' || event === 'reject'
   const waitedSeconds = Math.max(0, Math.round((call.now().getTime() - Date.parse(stored.submittedAt)) / 1000))
   const step = { si: moved, event, from, remarks, reasonCode, fieldRemarks }

@@ -1,9 +1,10 @@
-import type { SiLoss, SiStandard } from '@jst/contracts/si'
+import type { QueryOf } from '@jst/contracts'
+import type { exportSiStandard, SiLoss } from '@jst/contracts/si'
 import { SiStatus, type SiRecord } from '@jst/contracts/si'
-import { cancelDcsa, toDcsa, toIftmin, TooLargeError, type IftminOptions, type Loss, type ToIftmin } from '@jst/si-drafts/standards'
+import { cancelDcsa, toDcsa, type Loss } from '@jst/si-drafts/standards'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, demandFound } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { shownRecord } from '../si.contacts.ts'
 import { isLive } from '../si.policy.ts'
@@ -11,14 +12,8 @@ import { findSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
 import { bookedOrder } from './booked-order.ts'
 import { texts } from './texts.ts'
+import { iftminOf } from './iftmin.ts'
 
-export interface ExportInput {
-  Id: number
-  Version?: number
-  Standard: SiStandard
-  Sender?: string
-  Recipient?: string
-}
 export interface StandardFile {
   name: string
   type: string
@@ -41,9 +36,8 @@ export const wireLoss = ({ kind, path, label, reason, value }: Loss): SiLoss => 
  * @throws AppError NOT_FOUND for a record or version that is not there or not the caller's to see; INVALID_INPUT for more goods than the message
  * holds.
  */
-export async function standardFile(db: Queryable, actor: EmployeeActor, input: ExportInput): Promise<StandardFile> {
-  const si = await findSi(db, input.Id)
-  if (!si) throw new AppError('NOT_FOUND')
+export async function standardFile(db: Queryable, actor: EmployeeActor, input: QueryOf<typeof exportSiStandard>): Promise<StandardFile> {
+  const si = demandFound(await findSi(db, input.Id))
   const cancelled = !isLive(si)
   const newest = si.record.status === SiStatus.withdrawn && !cancelled ? si.inForceVersion : si.version
   const version = input.Version ?? newest
@@ -62,28 +56,15 @@ export async function standardFile(db: Queryable, actor: EmployeeActor, input: E
     const bytes = Buffer.from(`${JSON.stringify(payload, null, 2)}\n`)
     return { name: name('json'), type: 'application/json', bytes, losses: losses.map(wireLoss) }
   }
-  const { text, losses } = message(record, {
+  const { text, losses } = iftminOf(record, order, {
     version: input.Standard,
     sender: input.Sender?.trim() || actor.companyCode,
-    recipient: input.Recipient?.trim() || order.scac || record.carrier,
-    reference: record.siNo,
+    recipient: input.Recipient?.trim(),
     control: `${record.id}V${version}`,
     preparedAt: new Date(at),
     function: cancelled ? 1 : version > 1 ? 5 : 9,
-    order,
-    bookedCarrier: order.record.carrier,
-    ...(order.scac === undefined ? {} : { scac: order.scac }),
   })
   return { name: name('edi'), type: 'application/edifact', bytes: Buffer.from(text, 'latin1'), losses: losses.map(wireLoss) }
 }
 
 const billNoOf = ({ mergeMblNo, splitMblNo, mblNo, siNo }: SiRecord) => mergeMblNo || splitMblNo || mblNo || siNo
-
-function message(record: SiRecord, options: IftminOptions): ToIftmin {
-  try {
-    return toIftmin(record, options)
-  } catch (error) {
-    if (error instanceof TooLargeError) throw new AppError('INVALID_INPUT', { message: error.message })
-    throw error
-  }
-}

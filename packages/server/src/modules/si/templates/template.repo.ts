@@ -5,24 +5,14 @@ import { findTemplate, templatePage, type TemplateModule, type TemplateRow } fro
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import type { PageInput } from '../../../kernel/database/paging.ts'
+import { columnOf } from '../../../entity-kit/index.ts'
 
 /** The texts of a template, without its key and name. */
 export type TemplateTexts = Omit<SiTemplate, 'id' | 'name'>
 
-const columns: Readonly<Record<keyof TemplateTexts, string>> = {
-  consignor: 'consignor',
-  consignee: 'consignee',
-  notifier1: 'notifier1',
-  notifier2: 'notifier2',
-  notifier3: 'notifier3',
-  marks: 'marks',
-  goods: 'goods',
-  packageKind: 'package_kind',
-  hsCode: 'hs_code',
-  emails: 'emails',
-  remarks: 'remarks',
-}
-const names = Object.keys(columns) as (keyof TemplateTexts)[]
+const names = Object.keys(templateFields).filter((name): name is keyof TemplateTexts => name !== 'id' && name !== 'name')
+/** The texts of a record that a template keeps. */
+export const textsOf = (record: TemplateTexts) => Object.fromEntries(names.map((name) => [name, record[name]])) as TemplateTexts
 
 /** Where templates of shipping instructions lie: a column for each text. */
 export const siTemplates = {
@@ -32,11 +22,11 @@ export const siTemplates = {
     usedAt: 'last_used_at',
     ownerName: 't.owner_name',
     shared: { column: 'scope', yes: 'company', no: 'personal' },
-    content: `jsonb_build_object(${names.map((name) => `'${name}', t.${columns[name]}`).join(', ')})`,
+    content: `jsonb_build_object(${names.map((name) => `'${name}', t.${columnOf(name)}`).join(', ')})`,
     found: ['t.consignor', 't.consignee'],
     words: { path: { name: templateFields.name.wire, shared: 'Scope' } },
     audit: { prefix: 'si.template', change: 'modify' },
-    columns: (texts) => Object.fromEntries(names.map((name) => [columns[name], texts[name]])),
+    columns: (texts) => Object.fromEntries(names.map((name) => [columnOf(name), texts[name]])),
     owned: ({ operatorId, employeeName }) => ({ operator_id: operatorId, owner_name: employeeName }),
   } satisfies TemplateModule<TemplateTexts>,
 }

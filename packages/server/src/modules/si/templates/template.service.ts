@@ -1,11 +1,11 @@
 import type { SiTemplateInfo, SiTemplateInput } from '@jst/contracts/si'
 import { templateFromWire, templateToWire } from '@jst/si-drafts/rules'
 import { demandTemplate, removeTemplate, saveTemplate, takeTemplate } from '../../../documents/index.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { demandFound } from '../../../kernel/errors.ts'
 import type { SiCall } from '../si.call.ts'
 import { shownRecord } from '../si.contacts.ts'
 import { findSi } from '../si.repo.ts'
-import { siTemplates, templateInfo } from './template.repo.ts'
+import { siTemplates, templateInfo, textsOf } from './template.repo.ts'
 
 /** Saves a template; Id 0 makes a new one (spec §7). Names are unique in a company, personal ones included. */
 export async function saveSiTemplateOf(call: SiCall, input: SiTemplateInput): Promise<SiTemplateInfo> {
@@ -26,15 +26,10 @@ export async function templateFromRecord(
   call: SiCall,
   { Id, TBI_TEMPLATE_NAME, Scope }: { Id: number; TBI_TEMPLATE_NAME: string; Scope?: 'company' | 'personal' },
 ): Promise<SiTemplateInfo> {
-  const si = await findSi(call.tx, Id)
-  if (!si) throw new AppError('NOT_FOUND')
-  const { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks } = shownRecord(
-    call.actor,
-    si.record,
-  )
-  const template = { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks }
+  const si = demandFound(await findSi(call.tx, Id))
+  const texts = textsOf(shownRecord(call.actor, si.record))
   return saveSiTemplateOf(call, {
-    ...templateToWire({ ...template, id: 0, name: TBI_TEMPLATE_NAME }),
+    ...templateToWire({ ...texts, id: 0, name: TBI_TEMPLATE_NAME }),
     TBI_TEMPLATE_NAME,
     ...(Scope === undefined ? {} : { Scope }),
   })

@@ -1,7 +1,7 @@
 import * as calls from '@jst/contracts/si'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { demandFound } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
 import { templateFile, templateFileName } from '../files/template-file.ts'
 import { findSiTemplate, siTemplatePage } from './template.repo.ts'
@@ -10,11 +10,7 @@ import { removeSiTemplateOf, saveSiTemplateOf, templateFromRecord, useSiTemplate
 export const templateRoutes: readonly Route[] = [
   employeeRoute(calls.saveSiTemplate, { write: saveSiTemplateOf }),
   employeeRoute(calls.siTemplateInfo, {
-    read: async ({ db, actor }, { Id }) => {
-      const stored = await findSiTemplate(db, Id, actor.employeeId)
-      if (!stored) throw new AppError('NOT_FOUND')
-      return stored
-    },
+    read: async ({ db, actor }, { Id }) => demandFound(await findSiTemplate(db, Id, actor.employeeId)),
   }),
   employeeRoute(calls.siTemplateList, { read: ({ db, actor }, filter) => siTemplatePage(db, actor, filter) }),
   employeeRoute(calls.useSiTemplate, { write: (call, { Id }) => useSiTemplateOf(call, Id) }),

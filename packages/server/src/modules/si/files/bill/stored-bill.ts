@@ -1,15 +1,13 @@
 import type { Queryable } from '../../../../kernel/database/database.ts'
-import { AppError } from '../../../../kernel/errors.ts'
+import { demandFound } from '../../../../kernel/errors.ts'
 import { findSi } from '../../si.repo.ts'
 import { findVersion } from '../../si-version.repo.ts'
 import type { BillFacts } from './bill.ts'
 
 /** A version of a record as its bill needs it; without a version the newest. Addresses of e-mail do not stand on it. @throws AppError NOT_FOUND */
 export async function storedBill(db: Queryable, id: number, asked?: number): Promise<BillFacts> {
-  const si = await findSi(db, id)
-  if (!si) throw new AppError('NOT_FOUND')
+  const si = demandFound(await findSi(db, id))
   const version = asked ?? si.version
-  const stored = await findVersion(db, id, version)
-  if (!stored) throw new AppError('NOT_FOUND')
+  const stored = demandFound(await findVersion(db, id, version))
   return { record: { ...stored.record, emails: '' }, version, at: stored.at, newest: version === si.version, orderNo: si.orderNo }
 }

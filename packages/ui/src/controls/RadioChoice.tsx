@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+
+export interface RadioChoiceProps<T extends string | boolean> {
+  label: string
+  /** For readers alone, where a heading says it already. */
+  labelHidden?: boolean
+  options: readonly T[]
+  labelOf: (option: T) => ReactNode
+  value: T
+  onPick: (option: T) => void
+  /** All of them, or those which it is true of. */
+  disabled?: boolean | ((option: T) => boolean)
+  className?: string
+  /** Stands below the options. */
+  children?: ReactNode
+}
+
+/** One of a few ways, all in sight. */
+export function RadioChoice<T extends string | boolean>(props: RadioChoiceProps<T>) {
+  const { label, labelHidden = false, options, labelOf, value, onPick, disabled = false, className, children } = props
+  const name = useId()
+  return (
+    <fieldset className={className} disabled={disabled === true}>
+      <legend className={labelHidden ? 'jst-hidden' : undefined}>{label}</legend>
+      {options.map((option) => (
+        <label key={String(option)}>
+          <input
+            type="radio"
+            name={name}
+            checked={option === value}
+            disabled={typeof disabled === 'function' && disabled(option)}
+            onChange={() => onPick(option)}
+          />
+          {labelOf(option)}
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sitePages } from '@jst/contracts/portal'
 import { expect } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
@@ -157,4 +158,55 @@ test('what a visitor writes is found and handled by the staff of the site', asyn
   await drawer.getByRole('button', { name: '保存', exact: true }).click()
   await expect(seen(boss.getByText('已保存处理结果'))).toBeVisible()
   await expect(seen(boss.getByRole('row').filter({ hasText: name }))).toContainText('已处理')
+})
+
+test('who applies for a job attaches a CV, which the staff of the site download and remove with the application', async ({
+  browser,
+  signIn,
+}) => {
+  const name = `应聘${Date.now()}${attempt()}`
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/external/MHpage/socialRecruitment')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /海运操作（美线）/ })
+    .click()
+  const bytes = (content: string) => Buffer.from(content)
+  const attach = (file: string, content: string) =>
+    page.getByLabel('简历文件').setInputFiles({ name: file, mimeType: 'application/pdf', buffer: bytes(content) })
+  await page.getByLabel('姓名').fill(name)
+  await page.getByLabel('手机或电话').fill('13900003333')
+  await page.getByLabel('工作经历与联系时间').fill('三年美线操作，工作日下午可以接电话')
+  const send = () => page.getByRole('button', { name: '提交' }).click()
+  // nobody types so fast: the first try is refused with what was typed kept
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: '我已阅读并同意隐私说明' }).check()
+    await attach('简历.pdf', '<html>')
+    await send()
+    await expect(page.getByText('简历支持 pdf、docx、doc，请选择完整的文件')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('alert')).not.toContainText('提交过快', { timeout: 100 })
+  }).toPass()
+  const content = '%PDF-1.7 简历 %%EOF'
+  await expect(async () => {
+    await attach('陈晨 简历.pdf', content)
+    await send()
+    await expect(page.getByText('已收到')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await context.close()
+
+  const boss = await signIn('boss', '/Portal/RecruitmentManagement?View=applications')
+  await seen(boss.getByRole('button', { name, exact: true })).click()
+  const drawer = boss.getByRole('dialog').last()
+  const download = boss.waitForEvent('download')
+  await drawer.getByRole('button', { name: '陈晨 简历.pdf' }).click()
+  const file = await download
+  expect([file.suggestedFilename(), await readFile(await file.path(), 'utf8')]).toEqual(['陈晨 简历.pdf', content])
+  await boss.keyboard.press('Escape')
+  const row = seen(boss.getByRole('row').filter({ hasText: name }))
+  await row.getByRole('button', { name: '删除' }).click()
+  await expect(boss.getByRole('dialog').last()).toContainText('连同简历一起删除')
+  await boss.getByRole('dialog').last().getByRole('button', { name: '删除' }).click()
+  await expect(seen(boss.getByText('已删除'))).toBeVisible()
+  await expect(boss.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Page } from './pages/Pages.tsx'
 import { siteStyle } from './style.ts'
-import { article, contact, missing, rates, tracked, unasked } from './testing/models.ts'
+import { applying, article, contact, missing, rates, tracked, unasked } from './testing/models.ts'
 
 const meta: Meta<typeof Page> = {
   title: '设计评审/门户',
@@ -39,6 +39,23 @@ export const SharingPhone: Story = {
 }
 export const Rates: Story = { name: '在线运价，有结果', args: { model: rates } }
 export const Contact: Story = { name: '联系我们，表单有误', tags: ['出错'], args: { model: contact } }
+export const Applying: Story = {
+  name: '应聘，简历过大',
+  tags: ['出错'],
+  args: { model: applying },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('简历文件')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('可选。支持 pdf、docx、doc，不超过 5 MB。')
+    await expect(field.closest('form')).toHaveAttribute('enctype', 'multipart/form-data')
+  },
+}
+export const ApplyingPhone: Story = {
+  ...Applying,
+  name: '应聘，简历过大，手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+}
 export const Missing: Story = { name: '内容已下线', tags: ['空'], args: { model: missing } }
 export const RatesPhone: Story = { ...Rates, name: '在线运价，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 export const Unasked: Story = { name: '在线船期，查询前', args: { model: unasked } }

@@ -264,10 +264,12 @@ export const texts = {
     email: 'Email',
     message: 'Your request',
     resume: 'Experience, and when we may call you',
+    cv: 'CV file',
+    cvHint: (formats: string, megabytes: number) => `Optional. ${formats}, up to ${megabytes} MB.`,
     consent: 'I have read the privacy notice and agree',
     privacyTitle: 'Privacy notice',
     privacy:
-      'We keep the name, company, phone, email and message that you enter here in order to answer you; applications are kept for recruitment only. They are read by the staff in charge, are given to nobody else, and are not used for advertising. You can withdraw your consent at any time, or ask us to show, correct or delete them, by the phone or email on this site.',
+      'We keep the name, company, phone, email and message that you enter here in order to answer you; applications and CVs are kept for recruitment only. They are read by the staff in charge, are given to nobody else, and are not used for advertising. You can withdraw your consent at any time, or ask us to show, correct or delete them, by the phone or email on this site.',
     trap: 'Leave this empty',
     send: 'Send',
     sent: 'Thank you, we have received your message and will contact you soon.',

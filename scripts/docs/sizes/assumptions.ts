@@ -170,6 +170,7 @@ export const groups: readonly Group[] = [
   {
     tables: [
       'portal_announcement',
+      'portal_cv',
       'portal_download',
       'portal_inquiry',
       'portal_job',

@@ -1,4 +1,5 @@
 import type { Queryable } from '../kernel/database/database.ts'
+import { unnamedBlob } from '../kernel/files/blobs.repo.ts'
 import type { OwnerDb } from '../kernel/migrations/owner.ts'
 import { createSurroundings, type Surroundings } from '../kernel/process/surroundings.ts'
 import { demoCompanies } from './accounts.ts'
@@ -156,7 +157,7 @@ async function filesOf(tx: Queryable, ids: readonly number[]): Promise<ClearedDe
   const [blobs, stored, uploads] = [
     await hashes(
       `select sha256 from document_file where company_id = any($1) or operator_id = any($1)
-        union select sha256 from export_file where company_id = any($1)`,
+        union select sha256 from export_file where company_id = any($1) union select sha256 from portal_cv where company_id = any($1)`,
     ),
     await hashes('select distinct sha256 from stored_file where company_id = any($1) or operator_id = any($1)'),
     await tx.query<{ id: number }>('select id from document_upload where company_id = any($1) or operator_id = any($1)', [ids]),
@@ -166,11 +167,7 @@ async function filesOf(tx: Queryable, ids: readonly number[]): Promise<ClearedDe
 
 /** Those of them that no other company names. */
 async function unnamedOf(tx: Queryable, { blobs, stored, uploads }: ClearedDemo['files']): Promise<ClearedDemo['files']> {
-  const gone = await tx.query<{ sha256: string }>(
-    `delete from blob b where sha256 = any($1) and not exists (select from document_file f where f.sha256 = b.sha256)
-      and not exists (select from export_file e where e.sha256 = b.sha256) returning sha256`,
-    [blobs],
-  )
+  const gone = await tx.query<{ sha256: string }>(`delete from blob b where sha256 = any($1) and ${unnamedBlob} returning sha256`, [blobs])
   const kept = await tx.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [stored])
   const others = new Set(kept.map(({ sha256 }) => sha256))
   return { blobs: gone.map(({ sha256 }) => sha256), stored: stored.filter((sha256) => !others.has(sha256)), uploads }

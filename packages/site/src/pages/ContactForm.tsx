@@ -1,3 +1,4 @@
+import { cvEndings, cvLimits } from '@jst/contracts/portal'
 import type { FormState } from '../model.ts'
 import type { SiteTexts } from '../language.ts'
 import { useSite } from '../site.tsx'
@@ -17,10 +18,12 @@ interface ContactFormProps {
   at: string
   /** Label of the long field. */
   message?: string
+  /** A CV can be attached. */
+  cv?: boolean
 }
 
 /** A form to the people of the company: sent without a script, and shown again with what was typed where something is wrong. */
-export function ContactForm({ form, title, about, at, message }: ContactFormProps) {
+export function ContactForm({ form, title, about, at, message, cv = false }: ContactFormProps) {
   const words = useSite().texts.form
   if (form.sent)
     return (
@@ -40,7 +43,7 @@ export function ContactForm({ form, title, about, at, message }: ContactFormProp
           {form.problems['Form'] ?? words.failed}
         </p>
       ) : null}
-      <form className="form" method="post" action={`${at}#form`}>
+      <form className="form" method="post" action={`${at}#form`} {...(cv ? { encType: 'multipart/form-data' } : {})}>
         {fieldsOf(words).map(({ key, label, most, required, complete }) => (
           <div key={key}>
             <label>
@@ -71,6 +74,24 @@ export function ContactForm({ form, title, about, at, message }: ContactFormProp
           </label>
           <Problem text={form.problems['Message']} />
         </div>
+        {cv ? (
+          <div className="whole">
+            <label>
+              {words.cv}
+              <input
+                type="file"
+                name="Cv"
+                accept={cvEndings}
+                aria-describedby="cv-hint"
+                aria-invalid={form.problems['Cv'] ? true : undefined}
+              />
+            </label>
+            <p className="lead" id="cv-hint">
+              {words.cvHint(cvLimits.formats.join(', '), cvLimits.bytes / 1_048_576)}
+            </p>
+            <Problem text={form.problems['Cv']} />
+          </div>
+        ) : null}
         <div className="whole">
           <label className="agree">
             <input

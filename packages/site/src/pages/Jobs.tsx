@@ -65,6 +65,7 @@ export function JobList({ list, open, form, model }: JobListProps) {
         title={texts.form.jobTitle(open.Title)}
         about={texts.form.contactAbout}
         message={texts.form.resume}
+        cv
         at={base + model.at}
       />
       <p>

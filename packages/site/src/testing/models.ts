@@ -61,6 +61,18 @@ export const contact = model('/external/customer/contact', {
   },
 })
 
+export const applying = model('/external/MHpage/socialRecruitment', {
+  kind: 'jobs',
+  list: { items: [], total: 0, page: 1, size: 12, category: '', categories: [] },
+  open: live('job', 1, '海运操作（美线）', { Category: '操作部', Facts: { Place: '上海', Headcount: 2, Salary: '8k～12k' } }),
+  form: {
+    stamp: '',
+    values: { Name: '陈晨', Phone: '13900002222', Message: '两年欧线单证，随时可以到岗', Consent: 'yes' },
+    problems: { Cv: '简历超过 5 MB，请压缩后再上传' },
+    sent: false,
+  },
+})
+
 export const missing = model('/external/newsDetaile', { kind: 'missing' })
 
 const asked = { polWords: '', podWords: '', day: '2026-11-25', pol: undefined, pod: undefined, choices: { pol: [], pod: [] } }

@@ -1,4 +1,4 @@
-import { useApp, type App, type ListStore } from '@jst/feature-kit'
+import { useAction, useApp, type App, type ListStore } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import {
@@ -7,6 +7,7 @@ import {
   FlagField,
   formatText,
   LinesField,
+  RowActs,
   StatusTag,
   TextButton,
   type Column,
@@ -40,6 +41,8 @@ interface Fact<R> {
   readonly key: string
   readonly title: string
   readonly of: (row: R) => string
+  /** Shown in the drawer instead of the text. */
+  readonly render?: (row: R) => ReactNode
 }
 /** Texts of one kind of inquiry. */
 interface InquiryWords {
@@ -47,6 +50,7 @@ interface InquiryWords {
   readonly message: string
   readonly empty: string
   readonly emptyHint: string
+  readonly removeContent: string
   readonly title: (name: string) => string
 }
 
@@ -58,6 +62,9 @@ interface InquiryKind<R extends Inquiry> {
   /** Page whose button 编辑 lets a person handle inquiries. */
   readonly path: string
   readonly handle: (app: App, handling: Handling) => Promise<R>
+  /** Button of the page that lets a person remove inquiries. */
+  readonly removing: string
+  readonly remove: (app: App, row: Pick<R, 'Id' | 'UpdateTime'>) => Promise<unknown>
 }
 
 const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword }]
@@ -84,7 +91,13 @@ const textColumn = <R extends Inquiry>(key: string, title: string, width: number
   ...(sort ? { sort } : {}),
 })
 
-function columnsOf<R extends Inquiry>({ facts, texts }: InquiryKind<R>, open: (row: R) => void): Column<R>[] {
+interface Acts<R> {
+  readonly open: (row: R) => void
+  /** Undefined: the reader may not. */
+  readonly remove: ((row: R) => void) | undefined
+}
+
+function columnsOf<R extends Inquiry>({ facts, texts }: InquiryKind<R>, { open, remove }: Acts<R>): Column<R>[] {
   return [
     {
       key: 'name',
@@ -107,13 +120,36 @@ function columnsOf<R extends Inquiry>({ facts, texts }: InquiryKind<R>, open: (r
     { key: 'at', title: words.at, width: 116, sort: 'At', render: ({ At }) => <DateText value={At} /> },
     textColumn('by', words.by, 90, ({ HandledBy }) => HandledBy),
     textColumn('remark', words.remark, 180, ({ Remark }) => Remark),
+    {
+      key: 'acts',
+      title: words.act,
+      width: 110,
+      render: (row) => (
+        <RowActs>
+          <TextButton onClick={() => open(row)}>{words.look}</TextButton>
+          {remove ? <TextButton onClick={() => remove(row)}>{words.remove}</TextButton> : null}
+        </RowActs>
+      ),
+    },
   ]
 }
 
 /** Columns of a list of inquiries, and the drawer in which a row is read and handled. */
 export function useInquiries<R extends Inquiry>(kind: InquiryKind<R>, list: ListStore<R>) {
   const [open, setOpen] = useState<R>()
-  const columns = useMemo(() => columnsOf(kind, setOpen), [kind])
+  const app = useApp()
+  const mayRemove = usePermitted(kind.removing, kind.path)
+  const { run: remove } = useAction(async ({ Id, UpdateTime, Name }: R) => {
+    const { removeContent: content } = kind.texts
+    if (!(await app.notify.confirm({ title: words.removeAsk(Name), content, ok: words.remove, danger: true }))) return
+    await kind.remove(app, { Id, UpdateTime })
+    app.notify.success(words.removed)
+    list.reload()
+  })
+  const columns = useMemo(
+    () => columnsOf(kind, { open: setOpen, remove: mayRemove ? (row) => void remove(row) : undefined }),
+    [kind, mayRemove, remove],
+  )
   const drawer = open ? <InquiryDrawer kind={kind} row={open} list={list} onClose={() => setOpen(undefined)} /> : null
   return { columns, onOpen: setOpen, beside: drawer }
 }
@@ -144,7 +180,7 @@ const InquiryDrawer = observer(function InquiryDrawer<R extends Inquiry>({ kind,
     <FormDialog form={form} place="side" width={560} title={texts.title(row.Name)} readOnly={!mayHandle} onClose={onClose}>
       <FactGrid
         facts={[
-          ...facts.map(({ title, of }) => ({ label: title, value: formatText(of(row)) })),
+          ...facts.map(({ title, of, render }) => ({ label: title, value: render?.(row) ?? formatText(of(row)) })),
           { label: words.phone, value: formatText(row.Phone) },
           { label: words.email, value: formatText(row.Email) },
           { label: words.at, value: <DateText value={row.At} /> },

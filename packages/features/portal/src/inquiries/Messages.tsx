@@ -1,4 +1,4 @@
-import { handleMessage, partScreens, siteMessages, type SiteMessage } from '@jst/contracts/portal'
+import { handleMessage, partScreens, removeMessage, siteMessages, type SiteMessage } from '@jst/contracts/portal'
 import { listScreen, type App } from '@jst/feature-kit'
 import { inquiryList, useInquiries, type Handling } from './InquiryList.tsx'
 import { texts } from './texts.ts'
@@ -11,6 +11,8 @@ const kind = {
   texts: texts.messages,
   path: partScreens.home.path,
   handle: (app: App, handling: Handling) => app.api.call(handleMessage, handling),
+  removing: 'edit',
+  remove: (app: App, row: Pick<SiteMessage, 'Id' | 'UpdateTime'>) => app.api.call(removeMessage, row),
 }
 
 /** 访客留言: messages that visitors sent by the form of a contact page or of a service. */

@@ -1,8 +1,18 @@
-import { handleMessage, partScreens, siteMessages, type SiteMessage } from '@jst/contracts/portal'
+import {
+  contentKinds,
+  handleMessage,
+  jobApplications,
+  partScreens,
+  removeApplication,
+  siteMessages,
+  type Application,
+  type SiteMessage,
+} from '@jst/contracts/portal'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Screen as Recruitment } from '../contents/RecruitmentManagement.tsx'
 import { Screen } from '../site-parts/SiteHome.tsx'
 
 const meta: Meta = { title: '设计评审/访客留言', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
@@ -75,3 +85,55 @@ export const Failed: StoryObj = {
   name: '访客留言，加载失败',
   tags: ['出错'],
 }
+
+const application = (Id: number, more: Partial<Application> = {}): Application => ({
+  ...message(Id),
+  Name: '陈晨',
+  Message: '两年欧线单证，随时可以到岗',
+  JobId: 1,
+  Job: '海运操作（美线）',
+  Cv: { Name: '陈晨-海运操作-两年欧线单证经验-2026年11月更新版简历.pdf', Size: 482_000 },
+  ...more,
+})
+const { path: jobs } = contentKinds.job.calls.entity
+const remove = fn()
+const applied: StoryObj = {
+  render: function Page() {
+    const [fake] = useState(() => {
+      const made = new FakeApp({
+        path: `${jobs}?View=applications`,
+        routes: {
+          [`GET ${jobApplications.path}`]: () => ({ Rows: [application(1), application(2, { Name: '周倩', Cv: null })], Total: 2 }),
+          [`POST ${removeApplication.path}`]: ({ body }) => {
+            remove(body)
+            return true
+          },
+        },
+      })
+      const Buttons = ['view', 'edit', 'remove'].map((Code) => ({ Code }))
+      made.app.permissions.load([{ Path: jobs, Buttons, Children: [] }])
+      return made
+    })
+    return (
+      <div style={{ height: 720 }}>
+        <FakeScreen fake={fake} Screen={Recruitment} />
+      </div>
+    )
+  },
+}
+export const Applications: StoryObj = {
+  ...applied,
+  name: '应聘记录，简历与删除',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const body = within(document.body)
+    await userEvent.click(await canvas.findByRole('button', { name: '陈晨' }))
+    const drawer = within(await body.findByRole('dialog'))
+    await expect(drawer.getByRole('button', { name: application(1).Cv!.Name })).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getAllByRole('button', { name: '删除' })[0]!)
+    await waitFor(() => expect(remove).toHaveBeenCalledWith({ Id: 1, UpdateTime: at }))
+  },
+}
+export const ApplicationsPhone: StoryObj = { ...applied, name: '应聘记录，手机', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

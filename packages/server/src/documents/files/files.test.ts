@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
@@ -21,17 +20,11 @@ import { customerCalls } from '@jst/contracts/partner'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { addFile, begin, finish, pdf, sendBytes } from '../../testing/send-file.ts'
+import { startScanner } from '../../testing/virus-scanner.ts'
 import { registerDocument } from '../index.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-files-'))
-/** A scanner as clamd is one: it finds the word EICAR. */
-const scanner = createServer((socket) => {
-  let heard = ''
-  socket.on('data', (piece) => {
-    heard += piece.toString('latin1')
-    if (heard.endsWith('\0\0\0\0')) socket.end(heard.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
-  })
-})
+let scanner: Awaited<ReturnType<typeof startScanner>>
 let server: TestServer
 let [boss, doc, party, stranger]: TestClient[] = []
 
@@ -54,9 +47,8 @@ const order = {
 
 beforeAll(async () => {
   registerDocument({ document: order, table: 'cargo_order', no: 't.order_no', title: 't.mbl_no', guards: {}, effects: {} })
-  await new Promise<void>((listening) => scanner.listen(0, '127.0.0.1', listening))
-  const { port } = scanner.address() as { port: number }
-  server = await createTestServer({ config: { dataDir, scanner: `127.0.0.1:${port}` } })
+  scanner = await startScanner()
+  server = await createTestServer({ config: { dataDir, scanner: scanner.address } })
   ;[boss, doc, party, stranger] = await Promise.all(['boss', 'doc', 'customer', 'customer2'].map((account) => server.signIn(account)))
 })
 afterAll(async () => {

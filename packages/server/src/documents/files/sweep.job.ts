@@ -2,6 +2,7 @@ import { restorableDays } from '@jst/contracts/document'
 import { exportedHours } from '@jst/contracts/entity'
 import { Null } from 'typebox'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
+import { unnamedBlob } from '../../kernel/files/blobs.repo.ts'
 import { texts } from '../texts.ts'
 
 /** Hours after which an upload that nobody finished goes, and bytes that no file names. */
@@ -46,8 +47,7 @@ async function dropUploads({ tx, db, now, surroundings: { blobs } }: JobContext)
  * its own; one that came first has made the row younger.
  */
 async function removeBlobs({ tx, db, signal, surroundings: { blobs } }: JobContext): Promise<number> {
-  const unnamed = `seen_time < now() - interval '${kept} hours' and not exists (select from document_file f where f.sha256 = b.sha256)
-    and not exists (select from export_file e where e.sha256 = b.sha256)`
+  const unnamed = `seen_time < now() - interval '${kept} hours' and ${unnamedBlob}`
   const suspects = await db.query<{ sha256: string }>(`select sha256 from blob b where ${unnamed} order by seen_time limit ${mostAtOnce}`)
   let removed = 0
   for (const { sha256 } of suspects) {

@@ -1,5 +1,6 @@
 import { statesOf } from '@jst/contracts/document'
 import type { Tx } from '../../kernel/database/database.ts'
+import { writeUnsignedAudit } from '../../kernel/audit/audit.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { moduleOf } from '../registry.ts'
 import { findSubjects } from '../subject.ts'
@@ -47,18 +48,8 @@ export async function moveUnsigned(
   const author = by === '' ? null : { id: null, name: by, company: '' }
   const audience = shared && row.operatorId !== null ? 'customer' : 'internal'
   await insertEntry(tx, place, { audience, event, author, words, reason })
-  await tx.query(
-    `insert into audit_log (company_id, operator_id, action, entity, entity_id, diff, request_id) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      row.companyId,
-      row.operatorId,
-      `${kind}.${event}`,
-      kind,
-      id,
-      JSON.stringify({ state: [states.wordOf(row.state), facts.zh] }),
-      requestId,
-    ],
-  )
+  const change = { state: [states.wordOf(row.state), facts.zh] } as const
+  writeUnsignedAudit(tx, row, requestId, { action: `${kind}.${event}`, entity: kind, entityId: id, diff: change })
   tellChanged(tx, place)
   const followers = (await findFollowers(tx.system, place)).filter(({ audience }) => audience === 'internal')
   await tell(

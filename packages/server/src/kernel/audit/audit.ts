@@ -30,6 +30,19 @@ export function writeAudit(tx: Tx, actor: Actor, requestId: string, { action, en
   )
 }
 
+/** The same of somebody without an account, such as a visitor of a site: in the log of the company whose record it is. */
+export function writeUnsignedAudit(
+  tx: Tx,
+  { companyId, operatorId }: { readonly companyId: number; readonly operatorId: number | null },
+  requestId: string,
+  { action, entity, entityId = null, diff = {} }: AuditEntry,
+): void {
+  tx.defer(
+    `insert into audit_log (company_id, operator_id, action, entity, entity_id, diff, request_id) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [companyId, operatorId, action, entity, entityId, JSON.stringify(diff), requestId],
+  )
+}
+
 /** The same of many rows, in one statement. */
 export const writeAudits = (
   tx: Tx,

@@ -10,12 +10,12 @@ import { sitePartRoutes } from './site-parts/site-parts.routes.ts'
 
 const { entity: recommended } = recommendedFreightDmsCalls
 
-export const portalRoutes = (surroundings: Pick<Surroundings, 'lookUpTexts'>): readonly Route[] => [
+export const portalRoutes = (surroundings: Pick<Surroundings, 'lookUpTexts' | 'blobs'>): readonly Route[] => [
   ...entityRoutes(portalEntities, {
     ...contentRules,
     [recommended.kind]: { doubts: farAmountDoubts(recommended, ['Gp20', 'Gp40', 'Hq40']) },
   }),
-  ...contentRoutes,
+  ...contentRoutes(surroundings),
   ...pictureRoutes,
   ...sitePartRoutes(surroundings),
 ]

@@ -1,6 +1,10 @@
 import type { Page } from '@jst/contracts'
 import type { Application, SiteMessage } from '@jst/contracts/portal'
-import type { Db } from '../../../kernel/database/database.ts'
+import { fileFormats, type FileFormat } from '@jst/contracts/document'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import type { Blobs } from '../../../kernel/files/blobs.ts'
+import { storedFile, type FileAnswer } from '../../../kernel/http/file-answer.ts'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
@@ -17,8 +21,19 @@ interface Kinds {
 type Kind = keyof Kinds
 /** Further fields of each kind, and its name in the log. */
 const kinds = {
-  job: { own: `coalesce(i.record_id, 0) as "JobId", i.subject as "Job"`, action: 'portal.application', subject: 'Job' },
-  contact: { own: `i.company as "Company", i.subject as "Page"`, action: 'portal.message', subject: 'Page' },
+  job: {
+    own: `coalesce(i.record_id, 0) as "JobId", i.subject as "Job",
+      (select jsonb_build_object('Name', c.name, 'Size', c.size) from portal_cv c where c.inquiry_id = i.id) as "Cv"`,
+    action: 'portal.application',
+    removal: 'portal.removeApplication',
+    subject: 'Job',
+  },
+  contact: {
+    own: `i.company as "Company", i.subject as "Page"`,
+    action: 'portal.message',
+    removal: 'portal.removeMessage',
+    subject: 'Page',
+  },
 } as const
 
 interface Query {
@@ -79,4 +94,31 @@ export async function handle<K extends Kind>(
   audit({ action, entity: 'portalInquiry', entityId: Id, diff: { handled: [before.Handled, Handled] } })
   const [after] = await find()
   return after!
+}
+
+/** Removes an inquiry for good; the sweep removes the bytes of its CV within a day, unless another file has the same. @throws AppError NOT_FOUND, STALE_WRITE */
+export async function remove(
+  { tx, actor, audit }: WriteCall,
+  kind: Kind,
+  { Id, UpdateTime }: Pick<Handling, 'Id' | 'UpdateTime'>,
+): Promise<boolean> {
+  const [before] = await tx.query<{ UpdateTime: string }>(
+    'select update_time as "UpdateTime" from portal_inquiry where id = $1 and company_id = $2 and kind = $3 for update',
+    [Id, actor.companyId, kind],
+  )
+  if (!before) throw new AppError('NOT_FOUND')
+  demandVersion(UpdateTime, before)
+  await tx.query('delete from portal_inquiry where id = $1', [Id])
+  audit({ action: kinds[kind].removal, entity: 'portalInquiry', entityId: Id })
+  return true
+}
+
+/** The CV of an application. @throws AppError NOT_FOUND, FILE_LOST */
+export async function openCv(db: Queryable, { companyId }: EmployeeActor, id: number, blobs: Blobs): Promise<FileAnswer> {
+  const [cv] = await db.query<{ name: string; format: FileFormat; size: number; sha256: string }>(
+    'select name, format, size, sha256 from portal_cv where inquiry_id = $1 and company_id = $2',
+    [id, companyId],
+  )
+  if (!cv) throw new AppError('NOT_FOUND')
+  return storedFile(blobs, cv, cv.name, fileFormats[cv.format].type)
 }

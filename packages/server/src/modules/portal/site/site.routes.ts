@@ -16,7 +16,9 @@ import { pageQueryOf, isSearch, queryOf, type PageQuery } from './page-query.ts'
 import { contentOf } from './contents.ts'
 import { pageResponse, type PageResponse } from './page-response.ts'
 import { noteVisitorSearch } from '../../tracking/index.ts'
-import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
+import { checkCv, readSent, storeCv } from './cv.ts'
+import { emptyForm, problemsIn, readForm, stampOf } from './forms.ts'
+import { keepInquiry } from './keep-inquiry.ts'
 import { rememberSite } from './brand.ts'
 import { prover } from './prove.ts'
 import { frontOf, placeFinder, type Place } from './place.ts'
@@ -169,6 +171,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const found = sitePageOf(pathname)
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place) throw new AppError('NOT_FOUND')
+    if (request.isMultipart() && found.page.kind !== 'jobs') throw new AppError('UNSUPPORTED_MEDIA')
     const asked = pageQueryOf(searchParams)
     if (found.page.kind === 'tracking') {
       const proof = await prove({ request, operatorId: place.site.companyId, page: found.page.path })
@@ -183,27 +186,36 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     if (!hasForm(found.page)) throw new AppError('NOT_FOUND')
     const seconds = (await waitOf(forms, request.ip)) || (await waitOf(formsOfSite, String(place.site.companyId)))
     if (seconds > 0) return refuse(request, reply, place, found.page, asked, seconds)
-    const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-    const { values, trapped, problemsIn } = readForm(surroundings.secrets, sent, now())
+    const { sent, file } = await readSent(request)
+    const form = readForm(surroundings.secrets, sent, now())
+    const { values, trapped } = form
+    const { cv, problem } = await checkCv(file, form, { scan: surroundings.scan, log })
+    const problems = { ...form.problems, ...(problem ? { Cv: problem } : {}) }
     const stamp = stampOf(surroundings.secrets, now())
-    const wrong = Object.keys(problemsIn('zh')).length > 0
-    const model = await modelOf(place, found.page, asked, (lang) => ({ stamp, values, problems: problemsIn(lang), sent: !wrong }))
+    const wrong = Object.keys(problems).length > 0
+    const model = await modelOf(place, found.page, asked, (lang) => ({ stamp, values, problems: problemsIn(problems, lang), sent: !wrong }))
     const record = model.content.kind === 'jobs' && model.content.open ? model.content.open : undefined
     // a robot is told that it was taken
-    if (!wrong && !trapped && model.content.kind !== 'missing')
+    if (!wrong && !trapped && model.content.kind !== 'missing') {
+      const attached = record ? cv : undefined
+      if (attached) await storeCv(system(), surroundings.blobs, attached)
       await system().tx((tx) =>
         keepInquiry(tx, {
           companyId: place.site.companyId,
           page: found.page,
           record: record && { id: record.RecordId, title: record.Title },
           values,
+          cv: attached,
+          requestId: request.id,
         }),
       )
+    }
     return send(request, reply, await draw(model, wrong ? 422 : 200), 'no-store')
   }
 
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
+    // multipart stays: its parts are read by the handler alone, behind the limits of calls
+    scope.removeContentTypeParser(['application/json', 'application/octet-stream'])
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: mostBodyBytes }, (_, text, done) =>
       done(null, text),
     )

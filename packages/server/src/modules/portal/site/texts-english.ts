@@ -60,5 +60,11 @@ export const texts = {
     late: 'The page was open for too long, please send it once more',
     fast: 'Sent too quickly, please send it once more in a moment',
     refused: 'Your message was not accepted, please reload the page and try again',
+    cvEmpty: 'The CV file is empty, please choose it again',
+    cvLarge: 'The CV is larger than 5 MB, please send a smaller file',
+    cvFormat: 'Please attach the CV as a complete pdf, docx or doc file',
+    cvMacros: 'The CV contains macros, please save it as pdf',
+    cvSuspicious: 'The CV did not pass our security check, please attach another file',
+    cvAgain: 'Please choose the CV file again',
   },
 } as const

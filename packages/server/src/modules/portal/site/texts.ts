@@ -61,5 +61,11 @@ export const texts = {
     late: '页面打开太久，请重新提交一次',
     fast: '提交过快，请稍候再提交',
     refused: '提交未被接受，请刷新页面后重试',
+    cvEmpty: '简历文件是空的，请重新选择',
+    cvLarge: '简历超过 5 MB，请压缩后再上传',
+    cvFormat: '简历支持 pdf、docx、doc，请选择完整的文件',
+    cvMacros: '简历含有宏，请另存为 pdf 后上传',
+    cvSuspicious: '简历未通过安全检查，请换一个文件',
+    cvAgain: '请重新选择简历文件',
   },
 } as const

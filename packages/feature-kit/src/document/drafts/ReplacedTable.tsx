@@ -3,12 +3,12 @@ import { FactsTable, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { placeOf, wordsOf, type ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
-import { texts } from './texts.ts'
-
-const words = texts.replaced
+import { useDraftTexts } from './texts.ts'
 
 /** Replaced values: my value and the current one. */
 export const ReplacedTable = observer(function ReplacedTable({ draft, columns }: { draft: Draft; columns: ColumnNames }) {
+  const texts = useDraftTexts()
+  const words = texts.replaced
   const { replaced, form, savedBy } = draft
   if (replaced.length === 0) return null
   return (
@@ -21,18 +21,18 @@ export const ReplacedTable = observer(function ReplacedTable({ draft, columns }:
         rows={replaced}
         rowKey={({ path }) => JSON.stringify(path)}
         renderRow={(one) => {
-          const place = placeOf(form, one, columns)
+          const place = placeOf(form, one, columns, texts.conflicts)
           return (
             <>
               <th scope="row">{place}</th>
               <td>
-                <div>{wordsOf(form, one, one.mine)}</div>
+                <div>{wordsOf(form, one, one.mine, texts.conflicts)}</div>
                 <Button size="mini" aria-label={`${place} ${words.restore}`} onClick={() => draft.restore(one)}>
                   {words.restore}
                 </Button>
               </td>
               <td>
-                <div>{wordsOf(form, one, one.theirs)}</div>
+                <div>{wordsOf(form, one, one.theirs, texts.conflicts)}</div>
               </td>
             </>
           )

@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import { cargoOrderDocument } from '@jst/contracts/cargo-orders'
-import { siDocument, type SiRecord } from '@jst/contracts/si'
+import type { SiRecord } from '@jst/contracts/si'
 import { Dialog, lazyComponent } from '@jst/ui'
 import { Suspense } from 'react'
+import { cargoOrderDocument, siDocument } from '../declared-documents.ts'
 import { texts } from './texts.ts'
 
 const Talk = lazyComponent(async () => (await import('./Talk.tsx')).Talk)

@@ -1,5 +1,6 @@
-import { siSourceTable, type SiRow } from '@jst/contracts/si'
+import type { SiRow } from '@jst/contracts/si'
 import { AppLink, boxesText, DateText, formatDecimal, formatNumber, formatText, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
+import { siSourceTable } from '../declared.ts'
 import { CarrierStateTag } from '../bill/CarrierStateTag.tsx'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { Deadline } from '../bill/Deadline.tsx'

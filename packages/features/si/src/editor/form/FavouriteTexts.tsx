@@ -1,7 +1,7 @@
-import { recordFields } from '@jst/contracts/si'
 import { lazyComponent, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
+import { recordFields } from '../../declared-fields.ts'
 import { texts as words } from './favourites.texts.ts'
 
 const FavouritePanel = lazyComponent(async () => (await import('./FavouritePanel.tsx')).FavouritePanel)

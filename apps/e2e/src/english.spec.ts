@@ -11,8 +11,8 @@ interface MenuNode {
 const leaves = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ Path, Children }) => (Children.length > 0 ? leaves(Children) : [Path]))
 
-/** Chinese pages, which say so: the instructions, filings and packing lists that are made up for Chinese authorities. */
-const chinesePages = /^\/external\/workbench\/(si|mainifest\/|cargoManager\/)/i
+/** Chinese pages, which say so: the filings and packing lists that are made up for Chinese authorities. */
+const chinesePages = /^\/external\/workbench\/(mainifest\/|cargoManager\/)/i
 /** Keys of an answer whose texts are sentences or labels of the product: in English they are said in another way. */
 const said = /^(Zh|Message|Label|Why|Gap|PriceGap)$/
 const saidOfShipments = /^(Title|KindName|ReasonName|Label)$/

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { useAction } from '../app/useAction.ts'
 import { MoveOutcomes } from './MoveOutcomes.tsx'
-import { texts } from './texts.ts'
+import { useDocumentTexts } from './texts.ts'
 
 interface ClaimManyProps {
   document: DocumentFacts
@@ -16,6 +16,7 @@ interface ClaimManyProps {
 
 /** Takes chosen records onto the reader's desk; what somebody else has is listed with his name. */
 export const ClaimMany = observer(function ClaimMany({ document, rows, onDone }: ClaimManyProps) {
+  const texts = useDocumentTexts()
   const { api, notify, permissions } = useApp()
   const [outcome, setOutcome] = useState<MoveOutcome>()
   const take = async (Ids: readonly number[], before: readonly number[]) => {

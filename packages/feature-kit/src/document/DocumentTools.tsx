@@ -3,11 +3,12 @@ import { StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../app/context.tsx'
 import { useAction } from '../app/useAction.ts'
-import { texts } from './texts.ts'
+import { useDocumentTexts } from './texts.ts'
 import type { OpenDocument } from './useDocument.ts'
 
 /** Shows the claim of a document, with a button to claim it. */
 export const ClaimTool = observer(function ClaimTool({ of: { document, id, state } }: { of: OpenDocument }) {
+  const texts = useDocumentTexts()
   const { api, notify, session } = useApp()
   const at = state.data
   const claim = useAction(async (Take: boolean, Over: boolean) => {
@@ -36,6 +37,7 @@ export const ClaimTool = observer(function ClaimTool({ of: { document, id, state
 
 /** Hears of a document, or no more. */
 export const FollowTool = observer(function FollowTool({ of: { document, id, state } }: { of: OpenDocument }) {
+  const texts = useDocumentTexts()
   const { api } = useApp()
   const at = state.data
   const follow = useAction(async (On: boolean) => {

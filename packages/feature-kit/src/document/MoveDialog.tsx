@@ -10,9 +10,7 @@ import { useForm } from '../form/useForm.ts'
 import { MoveOutcomes } from './MoveOutcomes.tsx'
 import { PhrasePick } from './PhrasePick.tsx'
 import { ReturnedFields } from './ReturnedFields.tsx'
-import { texts } from './texts.ts'
-
-const words = texts.move
+import { useDocumentTexts } from './texts.ts'
 
 interface Moving {
   readonly Id: number
@@ -33,6 +31,8 @@ interface MoveDialogProps {
 
 /** Dialog of a move, with its effect and its input; for many records it lists those that failed with the reason, and retries them. */
 export const MoveDialog = observer(function MoveDialog({ document, event, rows, phrases = [], onDone, onClose }: MoveDialogProps) {
+  const words = useDocumentTexts().move
+  const texts = useDocumentTexts()
   const { api, notify } = useApp()
   const confirmed = useConfirmed()
   // the list behind it shows fewer rows once some have moved: the act is about those that it was opened for

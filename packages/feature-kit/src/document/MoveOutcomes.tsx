@@ -1,9 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { Dialog, FactsTable, Notice } from '@jst/ui'
 import { useAction } from '../app/useAction.ts'
-import { texts } from './texts.ts'
-
-const words = texts.many
+import { useDocumentTexts } from './texts.ts'
 
 /** Result of an action on many records. */
 interface Outcome {
@@ -19,6 +17,7 @@ interface MoveOutcomesProps {
 
 /** Which records an act on many has left as they were, and why; they can be tried again. */
 export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onClose }: MoveOutcomesProps) {
+  const words = useDocumentTexts().many
   const retry = useAction(onRetry)
   return (
     <Dialog

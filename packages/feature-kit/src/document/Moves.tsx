@@ -5,7 +5,7 @@ import { Icon, Menu } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { MoveDialog } from './MoveDialog.tsx'
-import { texts } from './texts.ts'
+import { useDocumentTexts } from './texts.ts'
 import type { OpenDocument } from './useDocument.ts'
 
 interface Offer {
@@ -29,6 +29,7 @@ interface MovesProps {
 
 /** Buttons of the moves that the reader may make with a document now: the primary one, others, and a menu of the rest at the end. */
 export const Moves = observer(function Moves({ of, onMoved, phrases, children }: MovesProps) {
+  const texts = useDocumentTexts()
   const [open, setOpen] = useState<string>()
   const { document, state } = of
   const states = statesOf(document)

@@ -1,5 +1,5 @@
 import { ChoiceField } from '@jst/ui'
-import { texts } from './texts.ts'
+import { useDocumentTexts } from './texts.ts'
 
 interface PhrasePickProps {
   /** Sentences that the company keeps. Draws nothing without any. */
@@ -10,6 +10,7 @@ interface PhrasePickProps {
 }
 /** Adds a sentence of the company to a text. */
 export function PhrasePick({ phrases, value, onChange }: PhrasePickProps) {
+  const texts = useDocumentTexts()
   const words = texts.move
   if (phrases.length === 0) return null
   return (

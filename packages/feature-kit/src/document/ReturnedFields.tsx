@@ -1,9 +1,7 @@
 import type { DocumentFacts, ReturnedField } from '@jst/contracts/document'
 import { IconButton, Select, TextField } from '@jst/ui'
 import { useId } from 'react'
-import { texts } from './texts.ts'
-
-const words = texts.move
+import { useDocumentTexts } from './texts.ts'
 
 interface ReturnedFieldsProps {
   document: DocumentFacts
@@ -13,6 +11,7 @@ interface ReturnedFieldsProps {
 
 /** Names the fields that a record is sent back for, each with what is wanted of it. */
 export function ReturnedFields({ document, value, onChange }: ReturnedFieldsProps) {
+  const words = useDocumentTexts().move
   const id = useId()
   const left = Object.entries(document.fields).filter(([field, { former }]) => !former && !value.some((one) => one.Field === field))
   const labelOf = (field: string) => document.fields[field]?.zh ?? field

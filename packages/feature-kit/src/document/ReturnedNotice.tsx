@@ -1,7 +1,7 @@
 import type { DocumentFacts, DocumentState } from '@jst/contracts/document'
 import { Notice } from '@jst/ui'
 import type { ReactNode } from 'react'
-import { texts } from './texts.ts'
+import { useDocumentTexts } from './texts.ts'
 
 interface ReturnedNoticeProps {
   document: DocumentFacts
@@ -11,6 +11,7 @@ interface ReturnedNoticeProps {
 
 /** Wants of the other side, while the record waits for it; nothing where it was not sent back. */
 export function ReturnedNotice({ document, state: { Returned, Remarks }, action }: ReturnedNoticeProps) {
+  const texts = useDocumentTexts()
   if (Returned.length === 0 && Remarks === '') return null
   const fields = Returned.map(({ Field, Remark }) => {
     const label = document.fields[Field]?.zh ?? Field

@@ -1,9 +1,11 @@
 import type { PartyProblemTexts, PartySource } from '@jst/contracts/document'
-import { sharedWords } from '../screens/page-speech.tsx'
+import { useSharedWords } from '../screens/page-speech.tsx'
+import type { Words } from '../words.ts'
 import { namedCharacters } from './prints/characters.ts'
 import { spaced } from '@jst/contracts/values'
 
-const chinese = {
+/** Texts of the parts of documents in Chinese. */
+export const chinese = {
   page: {
     number: '编号',
     notFound: (zh: string) => spaced`没有找到该${zh}，可能已被删除或无权查看`,
@@ -280,6 +282,7 @@ const chinese = {
   },
 } as const
 export type DocumentTexts = typeof chinese
+export type DocumentWords = Words<DocumentTexts>
 
-/** Texts of the parts of documents. */
-export const texts = sharedWords('parts', chinese)
+/** Texts of the parts of documents in the language of the page. */
+export const useDocumentTexts = () => useSharedWords('parts', chinese)

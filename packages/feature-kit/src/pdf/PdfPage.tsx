@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { OpenPdf } from './engine.ts'
-import { texts } from './texts.ts'
+import { usePdfTexts } from './texts.ts'
 
 interface PdfPageProps {
   pdf: OpenPdf
@@ -13,6 +13,7 @@ interface PdfPageProps {
 
 /** A page that is drawn while it is near the window, and empty of its size otherwise. */
 export function PdfPage({ pdf, number, width, scroller }: PdfPageProps) {
+  const texts = usePdfTexts()
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { IconButton, Notice, TextButton } from '@jst/ui'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { OpenPdf, PdfFault } from './engine.ts'
 import { PdfPage } from './PdfPage.tsx'
-import { texts } from './texts.ts'
+import { usePdfTexts } from './texts.ts'
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const fit = zooms.indexOf(1)
@@ -23,6 +23,7 @@ export function PdfView(props: PdfViewProps) {
 }
 
 function Opened({ file, name, onRetry }: PdfViewProps & { onRetry: () => void }) {
+  const texts = usePdfTexts()
   const [pdf, setPdf] = useState<OpenPdf>()
   const [fault, setFault] = useState<PdfFault | 'failed'>()
   useEffect(() => {
@@ -68,6 +69,7 @@ function Opened({ file, name, onRetry }: PdfViewProps & { onRetry: () => void })
 }
 
 function Pages({ pdf, name }: { pdf: OpenPdf; name: string }) {
+  const texts = usePdfTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   const [zoom, setZoom] = useState<number>(fit)

@@ -1,4 +1,4 @@
-import { sharedWords } from '../screens/page-speech.tsx'
+import { useSharedWords } from '../screens/page-speech.tsx'
 
 const chinese = {
   opening: '正在打开…',
@@ -19,4 +19,4 @@ const chinese = {
 export type PdfTexts = typeof chinese
 
 /** Words around a PDF that is shown. */
-export const texts = sharedWords('pdf', chinese)
+export const usePdfTexts = () => useSharedWords('pdf', chinese)

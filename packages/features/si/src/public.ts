@@ -7,6 +7,8 @@ export const siPublic = defineFeature({
       path: '/external/si/bill',
       name: 'linkedBill',
       title: '提单样单',
+      titleEn: 'Draft bill of lading',
+      speaks: 'address',
       allowLogout: true,
       withoutLayout: true,
       load: () => import('./link/LinkedBill.tsx'),

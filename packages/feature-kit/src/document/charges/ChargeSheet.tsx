@@ -3,7 +3,7 @@ import type { SheetBatch } from '@jst/sheet'
 import { Sheet, useSheetModel } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
 import { useMemo, useState } from 'react'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import { ChargeSums } from './ChargeSums.tsx'
 import { applied, problemsIn, withBlank, type ChargeSources, type Edited } from './lines.ts'
 import { chargeColumns, chargeMarks, ChargeRows } from './rows.ts'
@@ -19,13 +19,14 @@ interface ChargeSheetProps extends ChargeSources {
 
 /** Charges as a spreadsheet, with what they come to below, computed as one types. */
 export function ChargeSheet({ edited, onChange, readOnly = false, facts, stored, defaults }: ChargeSheetProps) {
+  const words = useDocumentTexts().charges
   const sources = useMemo(() => ({ facts, stored, defaults }), [facts, stored, defaults])
-  const columns = useMemo(() => chargeColumns(sources), [sources])
+  const columns = useMemo(() => chargeColumns(sources, words), [sources, words])
   const lines = useMemo(() => edited.map(({ line }) => line), [edited])
   const totals = useMemo(() => chargeTotals(lines, stored, facts), [lines, stored, facts])
   const [book] = useState(() => new ChargeRows())
   const rows = useMemo(() => book.of(edited, totals.lines), [book, edited, totals])
-  const marks = useMemo(() => chargeMarks(edited, problemsIn(edited, facts), sources), [edited, facts, sources])
+  const marks = useMemo(() => chargeMarks(edited, problemsIn(edited, facts), sources, words), [edited, facts, sources, words])
   const model = useSheetModel({
     rows,
     columns,
@@ -42,7 +43,7 @@ export function ChargeSheet({ edited, onChange, readOnly = false, facts, stored,
         label={facts.zh}
         rowHeight={rowHeight}
         height={Math.min(16, Math.max(4, rows.length + 1)) * rowHeight + 76}
-        empty={texts.charges.empty}
+        empty={words.empty}
       />
       <ChargeSums totals={totals} measures={stored.Measures} />
     </>

@@ -1,9 +1,7 @@
 import { FactsTable, Money } from '@jst/ui'
 import type { ChargeMeasures, ChargeTotals } from '@jst/contracts/document'
 import { grouped } from '@jst/contracts/money'
-import { texts } from '../texts.ts'
-
-const words = texts.charges
+import { useDocumentTexts } from '../texts.ts'
 
 interface ChargeSumsProps {
   totals: ChargeTotals
@@ -12,6 +10,7 @@ interface ChargeSumsProps {
 
 /** Sums of charges: by currency and payment term, and converted by the named rates of a day. */
 export function ChargeSums({ totals: { currencies, converted, rates, missing }, measures }: ChargeSumsProps) {
+  const words = useDocumentTexts().charges
   if (currencies.length === 0) return null
   return (
     <div className="jst-charge-sums" aria-live="polite">

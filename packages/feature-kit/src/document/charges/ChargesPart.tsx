@@ -17,12 +17,11 @@ import { useDetail } from '../../detail/useDetail.ts'
 import { FormNotices } from '../../form/FormNotices.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { ChargeSheet } from './ChargeSheet.tsx'
 import { chargeWords, editedOf, isBegun, problemsIn, withBlank } from './lines.ts'
 
-const words = texts.charges
 const none: readonly ChargeDefaults[] = []
 
 interface ChargesPartProps {
@@ -33,6 +32,7 @@ interface ChargesPartProps {
 
 /** A list of charges of a document: whoever may write edits it in place and saves it as a whole. */
 export const ChargesPart = observer(function ChargesPart({ of, sheet }: ChargesPartProps) {
+  const words = useDocumentTexts().charges
   const { document, id, state } = of
   const facts = document.charges?.[sheet]
   const mayWrite = state.data?.MayWrite === true && !isLocked(document, state.data.State)
@@ -93,6 +93,8 @@ const ChargesForm = observer(function ChargesForm({
   mayWrite,
   onSaved,
 }: ChargesFormProps) {
+  const words = useDocumentTexts().charges
+  const texts = useDocumentTexts()
   const { api, notify } = useApp()
   const defaults = useMemo(() => new Map(codes.map((one) => [one.Code, one])), [codes])
   const form = useForm({

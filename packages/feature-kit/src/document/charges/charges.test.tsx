@@ -8,6 +8,7 @@ import { charge, chargeCodes, chargesOf, fullLoad, quoteDocument } from '../test
 import { documentApp, partOf } from '../testing/sample.ts'
 import { ChargesPart } from './ChargesPart.tsx'
 import { applied, editedOf, type ChargeSources } from './lines.ts'
+import { chinese } from '../texts.ts'
 import { parseDecimal } from './rows.ts'
 
 afterEach(cleanup)
@@ -113,6 +114,6 @@ describe('an amount as people write it', () => {
     ['.5', '0.5'],
     ['-30', '-30'],
     ['0.10', '0.1'],
-  ])('%s is %s', (typed, value) => expect(parseDecimal(typed)).toEqual({ value }))
-  it.each(['1,23', '12a', '1.2.3', '1e3'])('%s is none', (typed) => expect(parseDecimal(typed)).toHaveProperty('error'))
+  ])('%s is %s', (typed, value) => expect(parseDecimal(typed, chinese.charges)).toEqual({ value }))
+  it.each(['1,23', '12a', '1.2.3', '1e3'])('%s is none', (typed) => expect(parseDecimal(typed, chinese.charges)).toHaveProperty('error'))
 })

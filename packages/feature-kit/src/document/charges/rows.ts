@@ -1,13 +1,13 @@
 import { chargeBases, derivedQuantity, payTerms, type ChargeDefaults, type ChargedLine, type ChargeProblem } from '@jst/contracts/document'
 import { grouped, isDecimal, plain } from '@jst/contracts/money'
 import type { CellMark, CellValue, ParseResult, SheetColumn, SheetMarks, SheetRow } from '@jst/sheet'
-import { texts } from '../texts.ts'
+import type { DocumentWords } from '../texts.ts'
 import { isBegun, type ChargeSources, type Edited } from './lines.ts'
 
-const words = texts.charges
+type ChargeWords = DocumentWords['charges']
 
 /** A decimal as people and Excel write it, kept as text: `１,850.50` is 1850.5. */
-export function parseDecimal(typed: string): ParseResult {
+export function parseDecimal(typed: string, words: ChargeWords): ParseResult {
   const text = typed.normalize('NFKC').replaceAll(/\s/g, '').replace(/%$/, '')
   if (text === '') return { value: null }
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(text) || !/\d/.test(text)) return { error: words.notANumber }
@@ -21,11 +21,17 @@ const formatDecimal = (value: CellValue): string => {
   const text = value === null ? '' : String(value)
   return isDecimal(text) ? grouped(text) : text
 }
-const decimal = { kind: 'text', align: 'right', multiline: false, parse: parseDecimal, format: formatDecimal } as const
 const capitals = (text: string): ParseResult => ({ value: text.normalize('NFKC').trim().toUpperCase() || null })
 
 /** Columns of a list: the charge and what it comes to first, what is rarely said behind. */
-export function chargeColumns({ facts, stored, defaults }: ChargeSources): SheetColumn[] {
+export function chargeColumns({ facts, stored, defaults }: ChargeSources, words: ChargeWords): SheetColumn[] {
+  const decimal = {
+    kind: 'text',
+    align: 'right',
+    multiline: false,
+    parse: (typed: string) => parseDecimal(typed, words),
+    format: formatDecimal,
+  } as const
   const column = (key: keyof typeof words.columns, rest: Omit<SheetColumn, 'key' | 'header'>): SheetColumn => ({
     key,
     header: words.columns[key],
@@ -95,7 +101,12 @@ export class ChargeRows {
 }
 
 /** Marks of problems, and of typed quantities that differ from the document. */
-export function chargeMarks(edited: readonly Edited[], problems: readonly ChargeProblem[], { stored }: ChargeSources): SheetMarks {
+export function chargeMarks(
+  edited: readonly Edited[],
+  problems: readonly ChargeProblem[],
+  { stored }: ChargeSources,
+  words: ChargeWords,
+): SheetMarks {
   const marks = new Map<string, Map<string, CellMark>>()
   const mark = (key: string, field: string, found: CellMark) => {
     const own = marks.get(key) ?? new Map<string, CellMark>()

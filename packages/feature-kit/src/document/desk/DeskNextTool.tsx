@@ -5,13 +5,12 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { link } from '../../links/link.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
-
-const words = texts.desk
 
 /** Opens the next record that waits and that no colleague has claimed, for whoever works at the desk of the kind. */
 export const DeskNextTool = observer(function DeskNextTool({ of }: { of: OpenDocument }) {
+  const words = useDocumentTexts().desk
   const { document, id } = of
   const { api, navigate, notify } = useApp()
   const works = document.desk?.works

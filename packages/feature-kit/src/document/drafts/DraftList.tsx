@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useAction } from '../../app/useAction.ts'
 import { useApp } from '../../app/context.tsx'
 import { useDetail } from '../../detail/useDetail.ts'
-import { texts } from './texts.ts'
+import { useDraftTexts } from './texts.ts'
 import { draftLink } from './useDraftKey.ts'
 
-const words = texts.list
 /** So many are shown at first. */
 const mostShown = 3
 
@@ -24,6 +23,8 @@ interface DraftListProps {
 
 /** Drafts that the reader may go on with, the latest first. Nothing where there is none. */
 export const DraftList = observer(function DraftList({ document, page, onlyNew = false, but }: DraftListProps) {
+  const words = useDraftTexts().list
+  const texts = useDraftTexts()
   const { api, notify } = useApp()
   const { kind: Kind, zh } = document
   const { run, busy } = useAction(({ Key, Version }: DraftRow) => api.call(dropDocumentDraft, { Kind, Key, Version }))

@@ -6,7 +6,7 @@ import { ConflictTable } from './ConflictTable.tsx'
 import type { ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
 import { ReplacedTable } from './ReplacedTable.tsx'
-import { texts } from './texts.ts'
+import { useDraftTexts, type DraftWords } from './texts.ts'
 
 interface DraftNoticeProps {
   /** Undefined: nothing is kept here. */
@@ -20,6 +20,7 @@ interface DraftNoticeProps {
  * saving.
  */
 export const DraftNotice = observer(function DraftNotice({ draft, columns = {} }: DraftNoticeProps) {
+  const texts = useDraftTexts()
   const { notify } = useApp()
   if (!draft) return null
   const { found, form, saveState } = draft
@@ -39,7 +40,7 @@ export const DraftNotice = observer(function DraftNotice({ draft, columns = {} }
             </RowActs>
           }
         >
-          {foundWords(draft)}
+          {foundWords(draft, texts)}
         </Notice>
       ) : null}
       {saveState.kind === 'removed' ? (
@@ -59,22 +60,21 @@ export const DraftNotice = observer(function DraftNotice({ draft, columns = {} }
       <ReplacedTable draft={draft} columns={columns} />
       {form.dirty ? (
         <p className="jst-muted jst-draft-state" role="status">
-          {stateWords(saveState)}
+          {stateWords(saveState, texts.save)}
         </p>
       ) : null}
     </>
   )
 })
 
-function foundWords({ found, ownId }: Draft): string {
+function foundWords({ found, ownId }: Draft, texts: DraftWords): string {
   if (!found) return texts.restored
   const time = formatDate(found.savedAt, 'list')
   if (found.from === 'merged') return texts.merged
   return found.savedBy && found.savedBy.id !== ownId ? texts.restoredBy(found.savedBy.name, time) : texts.restoredAt(time)
 }
 
-function stateWords(state: OverallSaveState): string {
-  const words = texts.save
+function stateWords(state: OverallSaveState, words: DraftWords['save']): string {
   switch (state.kind) {
     case 'saving':
       return words.saving

@@ -1,29 +1,29 @@
 import type { Step, ValueConflict } from '@jst/store/keeping'
 import type { AnyForm } from './Draft.ts'
-import { texts } from './texts.ts'
-
-const words = texts.conflicts
+import type { DraftWords } from './texts.ts'
 
 /** Names of places inside a field, where its rows have some: of a column, by its key. */
 export type ColumnNames = Readonly<Record<string, string>>
+
+type ConflictWords = DraftWords['conflicts']
 
 /** A path begins with the field. */
 const fieldOf = (step: Step | undefined): string => (typeof step === 'string' ? step : '')
 
 /** The place of a conflict as people read it: the field, then the row by its number and the column. */
-export function placeOf(form: AnyForm, { path }: Pick<ValueConflict, 'path'>, columns: ColumnNames): string {
+export function placeOf(form: AnyForm, { path }: Pick<ValueConflict, 'path'>, columns: ColumnNames, words: ConflictWords): string {
   const [field, ...rest] = path
   const key = fieldOf(field)
   let value = inside(form.values, key)
   let place = form.readable(key, value).label
   for (const step of rest) {
-    place = typeof step === 'string' ? `${place} ${columns[step] ?? step}` : rowPlace(place, value, step)
+    place = typeof step === 'string' ? `${place} ${columns[step] ?? step}` : rowPlace(place, value, step, words)
     value = inside(value, step)
   }
   return place
 }
 
-function rowPlace(label: string, rows: unknown, step: Exclude<Step, string>): string {
+function rowPlace(label: string, rows: unknown, step: Exclude<Step, string>, words: ConflictWords): string {
   const at = Array.isArray(rows) ? rows.findIndex((row) => isRow(row, step.row)) : -1
   return at < 0 ? words.goneRow(label) : words.row(label, at + 1)
 }
@@ -38,7 +38,7 @@ const inside = (value: unknown, step: Step): unknown => {
 }
 
 /** A value of a conflict as people read it. */
-export function wordsOf(form: AnyForm, { path }: Pick<ValueConflict, 'path'>, value: unknown): string {
+export function wordsOf(form: AnyForm, { path }: Pick<ValueConflict, 'path'>, value: unknown, words: ConflictWords): string {
   if (value === undefined) return words.gone
   const said = (path.length === 1 && form.readable(fieldOf(path[0]), value).said) || plain(value)
   return said === '' ? words.empty : said

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FormModel } from '../../form/index.ts'
 import { Draft } from './Draft.ts'
 import { placeOf, wordsOf } from './conflictWords.ts'
+import { chinese } from './texts.ts'
 
 interface Line {
   readonly Id: string
@@ -100,12 +101,10 @@ describe('a draft of a table of 50 rows', () => {
     await b.draft.flush()
     await vi.waitFor(() => expect(b.draft.conflicts).toHaveLength(1))
     const [conflict] = b.draft.conflicts
-    expect(placeOf(b.form, conflict!, { Price: '单价' })).toBe('费用第 3 行 单价')
-    expect([conflict!.base, conflict!.mine, conflict!.theirs].map((value) => wordsOf(b.form, conflict!, value))).toEqual([
-      '100',
-      '130',
-      '120',
-    ])
+    expect(placeOf(b.form, conflict!, { Price: '单价' }, chinese.conflicts)).toBe('费用第 3 行 单价')
+    expect([conflict!.base, conflict!.mine, conflict!.theirs].map((value) => wordsOf(b.form, conflict!, value, chinese.conflicts))).toEqual(
+      ['100', '130', '120'],
+    )
     expect(priceOf({ values: desk.kept?.Content.Values as unknown as Quotation }, 'r3')).toBe('120')
     b.draft.decide(b.draft.conflicts, 'theirs')
     expect([priceOf(b.form, 'r3'), b.draft.conflicts]).toEqual(['120', []])

@@ -1,7 +1,9 @@
 import { spaced } from '@jst/contracts/values'
-import { sharedWords } from '../../screens/page-speech.tsx'
+import { useSharedWords } from '../../screens/page-speech.tsx'
+import type { Words } from '../../words.ts'
 
-const chinese = {
+/** Words of drafts in Chinese. */
+export const chinese = {
   restored: '上次未提交的内容已恢复',
   restoredAt: (time: string) => `上次未提交的内容已恢复（${time}）`,
   restoredBy: (name: string, time: string) => `${name} 未提交的内容已载入（${time}），您可以继续填写`,
@@ -60,6 +62,7 @@ const chinese = {
   },
 } as const
 export type DraftTexts = typeof chinese
+export type DraftWords = Words<DraftTexts>
 
-/** Words of drafts. */
-export const texts = sharedWords('drafts', chinese)
+/** Words of drafts in the language of the page. */
+export const useDraftTexts = () => useSharedWords('drafts', chinese)

@@ -4,9 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
-import { texts } from '../texts.ts'
-
-const words = texts.files
+import { useDocumentTexts } from '../texts.ts'
 
 interface FileDialogProps {
   subject: { readonly Kind: string; readonly Id: number }
@@ -18,6 +16,7 @@ interface FileDialogProps {
 
 /** Name, kind and validity of a file. Kinds that others can see are offered only to files that they see already. */
 export const FileDialog = observer(function FileDialog({ subject, kinds, file, onSaved, onClose }: FileDialogProps) {
+  const words = useDocumentTexts().files
   const { api } = useApp()
   const form = useForm({
     start: () => ({ Name: file.Name, FileKind: file.FileKind, ValidTo: file.ValidTo ?? '' }),

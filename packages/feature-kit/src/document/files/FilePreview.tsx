@@ -6,9 +6,7 @@ import { useFileBlob } from '../../download/useFileBlob.ts'
 import { usePicture } from '../../download/usePicture.ts'
 import { observer } from 'mobx-react-lite'
 import { PdfView } from '../../pdf/PdfView.tsx'
-import { texts } from '../texts.ts'
-
-const words = texts.files
+import { useDocumentTexts } from '../texts.ts'
 
 interface FilePreviewProps {
   subject: { readonly Kind: string; readonly Id: number }
@@ -22,6 +20,7 @@ interface FilePreviewProps {
 
 /** A file in a drawer: PDF, picture or table. Arrow keys lead to the next and the former one. */
 export function FilePreview({ subject, files, at, onMove, onDownload, onClose }: FilePreviewProps) {
+  const words = useDocumentTexts().files
   const file = files[at]!
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
@@ -67,6 +66,7 @@ interface Query {
 
 /** The format was told by the bytes on the server: nothing that runs is among those that are shown. */
 function Content({ query, file }: { query: Query; file: FileVersion }) {
+  const words = useDocumentTexts().files
   const { blob, failure, retry } = useFileBlob(openDocumentFile.path, { ...query })
   if (failure) return <ErrorView error={failure} onRetry={retry} />
   if (!blob) return <p className="jst-muted">{words.opening}</p>
@@ -76,6 +76,7 @@ function Content({ query, file }: { query: Query; file: FileVersion }) {
 const Picture = ({ blob, name }: { blob: Blob; name: string }) => <img ref={usePicture(blob)} className="jst-file-picture" alt={name} />
 
 const Table = observer(function Table({ query }: { query: Query }) {
+  const words = useDocumentTexts().files
   const { Kind, Id, FileId } = query
   const table = useDetail(fileTable, { Kind, Id, FileId })
   if (table.error) return <ErrorView error={table.error} onRetry={table.reload} />

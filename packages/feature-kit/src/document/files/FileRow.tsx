@@ -1,10 +1,9 @@
 import { shownAs, validityOf, type DocumentFile, type FileVersion } from '@jst/contracts/document'
 import { DateText, Icon, Menu, StatusTag, TextButton, today, type MenuItem } from '@jst/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import { sizeText } from './sizeText.ts'
 
-const words = texts.files
 const tones = { valid: 'green', due: 'orange', over: 'red' } as const
 
 interface FileRowProps {
@@ -24,6 +23,7 @@ export interface FileActs {
 
 /** One file, with its former versions folded below. */
 export function FileRow({ file, mayWrite, acts }: FileRowProps) {
+  const words = useDocumentTexts().files
   const [open, setOpen] = useState(false)
   const { Name, ValidTo, Former, Removed } = file
   const more: MenuItem[] = [
@@ -78,6 +78,7 @@ export function FileRow({ file, mayWrite, acts }: FileRowProps) {
 }
 
 function Version({ version, acts, gone, no = false }: { version: FileVersion; acts: FileActs; gone: boolean; no?: boolean }) {
+  const words = useDocumentTexts().files
   const { Name, Format, Size, At, AuthorName } = version
   return (
     <>

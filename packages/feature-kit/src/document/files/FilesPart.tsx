@@ -20,7 +20,7 @@ import { useDetail } from '../../detail/useDetail.ts'
 import { useDownload } from '../../download/useDownload.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
 import { isAbout } from '@jst/contracts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { FileDialog } from './FileDialog.tsx'
 import { FilePreview } from './FilePreview.tsx'
@@ -28,8 +28,6 @@ import { FileRow, type FileActs } from './FileRow.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { Uploads } from './Uploads.ts'
 import { useDrop } from './useDrop.ts'
-
-const words = texts.files
 
 interface FilesPartProps {
   of: OpenDocument
@@ -58,6 +56,7 @@ interface FilesProps extends FilesPartProps {
 }
 
 const Files = observer(function Files({ of, kinds, id, files, asked }: FilesProps) {
+  const words = useDocumentTexts().files
   const { api, notify } = useApp()
   const subject = { Kind: of.document.kind, Id: id }
   const [uploads] = useState(() => new Uploads({ api, subject, kindOf: (kind) => kinds[kind], added: () => files.reload() }))

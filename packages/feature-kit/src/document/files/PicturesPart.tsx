@@ -11,13 +11,14 @@ import { usePicture } from '../../download/usePicture.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { texts as words } from './pictures.texts.ts'
+import { usePictureTexts } from './pictures.texts.ts'
 
 /** Pictures that are loaded with the page: photos of phones have megabytes. */
 const first = 8
 
 /** Pictures of one kind of a document's files, small beside each other; each opens large, and the arrow keys lead on. None: nothing is shown. */
 export const PicturesPart = observer(function PicturesPart({ of, fileKind }: { of: OpenDocument; fileKind: string }) {
+  const words = usePictureTexts()
   const { document, id } = of
   const files = useDetail(documentFiles, id === undefined ? undefined : { Kind: document.kind, Id: id })
   useLiveReload(['document/changed'], [files], ({ Kinds, Ids }) => Kinds.includes(document.kind) && isAbout(Ids, id))
@@ -66,6 +67,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ subject, file, onOpen }: ThumbnailProps) {
+  const words = usePictureTexts()
   const { blob, failure, retry } = useFileBlob(openDocumentFile.path, { ...subject, FileId: file.Id })
   const about = words.about(file.Name, file.AuthorName, formatDate(file.At, 'dateTime'))
   return (

@@ -1,12 +1,11 @@
 import { IconButton, TextButton } from '@jst/ui'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import { sizeText } from './sizeText.ts'
 import type { Sending, Uploads } from './Uploads.ts'
 
-const words = texts.files
-
 /** A file on its way: how far it is, and what can be done about it. */
 export function UploadRow({ item: { key, file, state, sent, problem }, uploads }: { item: Sending; uploads: Uploads }) {
+  const words = useDocumentTexts().files
   const percent = Math.floor((sent / Math.max(1, file.size)) * 100)
   const moving = state === 'sending' || state === 'waiting' || state === 'checking'
   const status = problem || (state === 'sending' ? words.sending(percent) : words.states[state])

@@ -1,4 +1,4 @@
-import { sharedWords } from '../../screens/page-speech.tsx'
+import { useSharedWords } from '../../screens/page-speech.tsx'
 
 const chinese = {
   about: (name: string, by: string, at: string) => `${name}，${by}，${at}`,
@@ -10,4 +10,4 @@ const chinese = {
 export type PictureTexts = typeof chinese
 
 /** Words of pictures of a document. */
-export const texts = sharedWords('pictures', chinese)
+export const usePictureTexts = () => useSharedWords('pictures', chinese)

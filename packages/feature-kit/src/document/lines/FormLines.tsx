@@ -4,9 +4,7 @@ import type { EntityField, EntityValue } from '@jst/contracts/entity'
 import { IconButton, isComposing, ScrollTable, TextButton } from '@jst/ui'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
-import { texts } from '../texts.ts'
-
-const words = texts.lines
+import { useDocumentTexts } from '../texts.ts'
 
 interface FormLinesProps {
   facts: Pick<LinesFacts, 'zh' | 'most'>
@@ -34,18 +32,8 @@ const cellsOf = (row: Element | null | undefined) =>
  * Lines of a form, a cell for each field. The labels of the fields stand in the head, and are read out with each cell. The Tab key goes from cell
  * to cell and then to the buttons below; Alt+Delete in a line removes it.
  */
-export function FormLines({
-  facts,
-  fields: all,
-  further = [],
-  lines,
-  blank,
-  addLabel = words.add(facts.zh),
-  errors,
-  path,
-  foot,
-  onChange,
-}: FormLinesProps) {
+export function FormLines({ facts, fields: all, further = [], lines, blank, addLabel, errors, path, foot, onChange }: FormLinesProps) {
+  const words = useDocumentTexts().lines
   const body = useRef<HTMLTableSectionElement>(null)
   const add = useRef<HTMLDivElement>(null)
   /** Cell that takes the focus once the lines are drawn. */
@@ -127,7 +115,7 @@ export function FormLines({
             onChange([...lines, blank()])
           }}
         >
-          {addLabel}
+          {addLabel ?? words.add(facts.zh)}
         </Button>
         {folded.length === 0 || isNeeded ? null : (
           <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>

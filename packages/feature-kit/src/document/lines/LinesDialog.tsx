@@ -8,10 +8,8 @@ import { useApp } from '../../app/context.tsx'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts, type DocumentWords } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
-
-const words = texts.lines
 
 interface LinesDialogProps {
   of: OpenDocument
@@ -42,6 +40,8 @@ export const LinesDialog = observer(function LinesDialog({
   onSaved,
   onClose,
 }: LinesDialogProps) {
+  const texts = useDocumentTexts()
+  const words = useDocumentTexts().lines
   const { api, notify } = useApp()
   const confirmed = useConfirmed()
   const form = useForm({
@@ -54,7 +54,7 @@ export const LinesDialog = observer(function LinesDialog({
       Rows: {
         label: facts.zh,
         show: (rows) => rows.map(({ values }) => Object.values(values).slice(1).filter(Boolean).join(' ')).join(texts.joint),
-        check: (rows) => firstProblem(facts.fields, rows),
+        check: (rows) => firstProblem(facts.fields, rows, words.atRow),
       },
     },
     save: ({ Rows }, from) =>
@@ -114,11 +114,11 @@ export const LinesDialog = observer(function LinesDialog({
   )
 })
 
-function firstProblem(fields: readonly EntityField[], rows: readonly Edited[]): string | undefined {
+function firstProblem(fields: readonly EntityField[], rows: readonly Edited[], atRow: DocumentWords['lines']['atRow']): string | undefined {
   for (const [at, { values }] of rows.entries())
     for (const field of fields) {
       const problem = problemOf(field, tidy(field, values[field.key] ?? null))
-      if (problem !== undefined) return texts.lines.atRow(at + 1, problem)
+      if (problem !== undefined) return atRow(at + 1, problem)
     }
   return undefined
 }

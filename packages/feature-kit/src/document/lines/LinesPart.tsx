@@ -6,11 +6,9 @@ import { useState } from 'react'
 import type { DetailStore } from '../../detail/DetailStore.ts'
 import { shownValue } from '../../entity/shownValue.ts'
 import { useEntityTexts } from '../../entity/useEntityTexts.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { LinesDialog } from './LinesDialog.tsx'
-
-const words = texts.lines
 
 interface LinesPartProps {
   of: OpenDocument
@@ -22,6 +20,7 @@ interface LinesPartProps {
 
 /** Rows below a document as a table; whoever may write edits them in a drawer. */
 export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesPartProps) {
+  const words = useDocumentTexts().lines
   const entityTexts = useEntityTexts()
   const [editing, setEditing] = useState(false)
   const facts = of.document.lines?.[part]

@@ -5,7 +5,7 @@ import { useApp } from '../../app/context.tsx'
 import { useDetail } from '../../detail/useDetail.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
-import { texts as words } from './number.texts.ts'
+import { useNumberTexts } from './number.texts.ts'
 import { RuleFields } from './RuleFields.tsx'
 
 const width = 560
@@ -17,6 +17,7 @@ interface NumberRuleDialogProps {
 
 /** How a company numbers a kind of document, with the numbers that come next. */
 export const NumberRuleDialog = observer(function NumberRuleDialog({ document, onClose }: NumberRuleDialogProps) {
+  const words = useNumberTexts()
   const rule = useDetail(numberRule, { Kind: document.kind })
   if (rule.data) return <RuleForm document={document} stored={rule.data} onClose={onClose} />
   return (
@@ -33,6 +34,7 @@ export const NumberRuleDialog = observer(function NumberRuleDialog({ document, o
 })
 
 const RuleForm = observer(function RuleForm({ document, stored, onClose }: NumberRuleDialogProps & { stored: NumberRule }) {
+  const words = useNumberTexts()
   const { api, notify } = useApp()
   const form = useForm({
     stored,

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '@jst/contracts/document'
 import { usePermitted } from '@jst/permissions/react'
 import { lazyPart } from '@jst/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 
 const NumberRuleDialog = lazyPart(async () => (await import('./NumberRuleDialog.tsx')).NumberRuleDialog)
 
@@ -13,6 +13,7 @@ interface NumberRuleToolProps {
 
 /** The button on a list that opens the rule of its numbers, for whoever may set it there. */
 export function NumberRuleTool({ document }: NumberRuleToolProps) {
+  const texts = useDocumentTexts()
   const may = usePermitted(document.number?.button.code ?? '')
   const [open, setOpen] = useState(false)
   if (!document.number || !may) return null

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import type { FormModel } from '../../form/FormModel.ts'
 import { Latest } from '../../form/Latest.ts'
-import { texts as words } from './number.texts.ts'
+import { useNumberTexts } from './number.texts.ts'
 
 /** Milliseconds without a key after which is asked. */
 const pause = 200
@@ -27,6 +27,7 @@ interface RuleFieldsProps {
 
 /** The rule, what may stand in it, and what it draws: the problem or the next numbers, as one types. */
 export const RuleFields = observer(function RuleFields({ document: { kind }, stored, form }: RuleFieldsProps) {
+  const words = useNumberTexts()
   const { api } = useApp()
   const [preview] = useState(() => new Latest<NumberPreview>())
   const { Rule } = form.values

@@ -1,5 +1,5 @@
 import { spaced } from '@jst/contracts/values'
-import { sharedWords } from '../../screens/page-speech.tsx'
+import { useSharedWords } from '../../screens/page-speech.tsx'
 
 const chinese = {
   title: '编号规则',
@@ -34,4 +34,4 @@ const chinese = {
 export type NumberTexts = typeof chinese
 
 /** Words of rules of numbers. */
-export const texts = sharedWords('numbers', chinese)
+export const useNumberTexts = () => useSharedWords('numbers', chinese)

@@ -9,11 +9,9 @@ import { EditTool } from '../EditTool.tsx'
 import { FilesPart } from '../files/FilesPart.tsx'
 import { Moves } from '../Moves.tsx'
 import { StateTag } from '../StateTag.tsx'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import { Thread } from '../thread/Thread.tsx'
 import type { OpenPage } from './useDocumentPage.ts'
-
-const words = texts.page
 
 /** Parts of the page of a document; trail, title and sections are needed. */
 export interface DocumentPageProps {
@@ -53,6 +51,7 @@ export interface DocumentPageProps {
  * move first and the menu of further moves last. Rail: timeline with its followers, then files.
  */
 export const DocumentPage = observer(function DocumentPage(props: DocumentPageProps) {
+  const words = useDocumentTexts().page
   const { of, trail, title, marks, notice, needs = [], claim = 'tool', children } = props
   const onBack = useBack()
   const { row, document, id } = of

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
-import { texts } from '../texts.ts'
+import { chinese, useDocumentTexts } from '../texts.ts'
 
-const words = texts.parties
 type Kept = ReplyOf<typeof keepParty>
 
 interface KeepPartyDialogProps {
@@ -20,11 +19,12 @@ interface KeepPartyDialogProps {
   onClose: () => void
 }
 
-const fieldNames = Object.keys(words.fields) as (keyof PartyFields)[]
-const kinds = () => [{ value: '', label: words.noKind }, ...taxIdKinds.map((kind) => ({ value: kind, label: kind }))]
+const fieldNames = Object.keys(chinese.parties.fields) as (keyof PartyFields)[]
+const kinds = (none: string) => [{ value: '', label: none }, ...taxIdKinds.map((kind) => ({ value: kind, label: kind }))]
 
 /** Keeps what was typed in the address book, as its parts were understood. Entries that are the same party are named first. */
 export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, text, onClose }: KeepPartyDialogProps) {
+  const words = useDocumentTexts().parties
   const { api, notify } = useApp()
   const [same, setSame] = useState<Kept['Same']>([])
   const form = useForm<PartyFields, never, Kept>({
@@ -73,7 +73,7 @@ export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, tex
         <TextField {...form.field('NameEn')} maxLength={160} />
         <LinesField {...form.field('Address')} maxLength={300} />
         <TextField {...form.field('Country')} maxLength={2} hint={words.countryHint} />
-        <ChoiceField {...form.field('TaxKind')} options={kinds()} />
+        <ChoiceField {...form.field('TaxKind')} options={kinds(words.noKind)} />
         <TextField {...form.field('TaxNo')} maxLength={30} />
         <TextField {...form.field('Contact')} maxLength={60} />
         <TextField {...form.field('Phone')} maxLength={30} />

@@ -4,9 +4,7 @@ import { useCallback, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { useSearch } from '../search/useSearch.ts'
-import { texts } from '../texts.ts'
-
-const words = texts.parties
+import { useDocumentTexts } from '../texts.ts'
 
 interface PartyPanelProps {
   of: PartyReader
@@ -21,6 +19,7 @@ interface PartyPanelProps {
 
 /** Fills a party box: search words, and their results. Arrows move, Enter picks. Typed text is replaced after a question. */
 export function PartyPanel({ of, part, holds, onTake, onKeep }: PartyPanelProps) {
+  const words = useDocumentTexts().parties
   const { api } = useApp()
   const [text, setText] = useState('')
   const [again, setAgain] = useState(0)
@@ -70,6 +69,7 @@ export function PartyPanel({ of, part, holds, onTake, onKeep }: PartyPanelProps)
 const nameOf = ({ NameEn, NameZh }: PartyChoice) => NameEn || NameZh
 
 function Choice({ choice }: { choice: PartyChoice }) {
+  const words = useDocumentTexts().parties
   const about = [choice.NameEn === '' ? words.noEnglish : choice.NameZh, choice.Country, choice.TaxNo].filter((part) => part !== '')
   // the address book is what is expected
   const tag = choice.Recent

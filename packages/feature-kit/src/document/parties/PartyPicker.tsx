@@ -3,11 +3,10 @@ import { Popup, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import { KeepPartyDialog } from './KeepPartyDialog.tsx'
 import { PartyPanel } from './PartyPanel.tsx'
 
-const words = texts.parties
 /** For how long a choice can be taken back, in milliseconds. */
 const undoFor = 5_000
 
@@ -28,6 +27,7 @@ interface PartyPickerProps {
 
 /** A button beside a party box: fills it from the address book, customers and providers, and keeps what was typed there. */
 export const PartyPicker = observer(function PartyPicker({ of, part, text, onText, format = (plain) => plain, boxId }: PartyPickerProps) {
+  const words = useDocumentTexts().parties
   const { api, permissions } = useApp()
   const [filled, setFilled] = useState<{ readonly before: string; readonly after: string }>()
   const [keeping, setKeeping] = useState(false)

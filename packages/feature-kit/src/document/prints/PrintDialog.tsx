@@ -16,11 +16,10 @@ import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useDownload } from '../../download/useDownload.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { PrintView } from './PrintView.tsx'
 
-const words = texts.print
 const formats = ['pdf', 'xlsx'] as const
 
 interface PrintDialogProps {
@@ -31,6 +30,7 @@ interface PrintDialogProps {
 
 /** A print: looked at first, then given out as a counted copy; copies that were given out are there once more. */
 export const PrintDialog = observer(function PrintDialog({ of, print, onClose }: PrintDialogProps) {
+  const words = useDocumentTexts().print
   const { document, id } = of
   const { api, notify } = useApp()
   const facts = document.prints?.[print]

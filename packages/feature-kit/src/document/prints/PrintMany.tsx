@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { failureOf } from '../../app/failure.ts'
 import { useAction } from '../../app/useAction.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import { texts as words } from './many.texts.ts'
 import { PrintView } from './PrintView.tsx'
 
@@ -59,6 +59,7 @@ interface Printed {
 
 /** Gives the copies out some at a time, then shows them as one file; records that were not printed stand above it with their reasons. */
 const PrintManyDialog = observer(function PrintManyDialog({ document, print, title, ids, onClose }: PrintManyDialogProps) {
+  const texts = useDocumentTexts()
   const { api } = useApp()
   const [language, setLanguage] = useState<PrintLanguage>('zh')
   const [done, setDone] = useState(0)
@@ -135,6 +136,7 @@ const PrintManyDialog = observer(function PrintManyDialog({ document, print, tit
 })
 
 function Refusals({ refused, count }: { refused: readonly NotMoved[]; count: number }) {
+  const texts = useDocumentTexts()
   return (
     <Notice tone="warning">
       {words.outcome(count, refused.length)}

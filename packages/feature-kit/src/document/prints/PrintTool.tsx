@@ -1,11 +1,9 @@
 import { usePermitted } from '@jst/permissions/react'
 import { TextButton } from '@jst/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { PrintDialog } from './PrintDialog.tsx'
-
-const words = texts.print
 
 interface PrintToolProps {
   of: OpenDocument
@@ -16,7 +14,8 @@ interface PrintToolProps {
 }
 
 /** The button that opens a print of a document, for whoever may give it out, on either side. */
-export function PrintTool({ of, print, label = words.open }: PrintToolProps) {
+export function PrintTool({ of, print, label }: PrintToolProps) {
+  const words = useDocumentTexts().print
   const facts = of.document.prints?.[print]
   const { button, party } = facts ?? {}
   const mayStaff = usePermitted(button?.code ?? '', button?.path)
@@ -25,7 +24,7 @@ export function PrintTool({ of, print, label = words.open }: PrintToolProps) {
   if (!facts || (!mayStaff && !(party && mayParty)) || of.id === undefined) return null
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>{label}</TextButton>
+      <TextButton onClick={() => setOpen(true)}>{label ?? words.open}</TextButton>
       {open ? <PrintDialog of={of} print={print} onClose={() => setOpen(false)} /> : null}
     </>
   )

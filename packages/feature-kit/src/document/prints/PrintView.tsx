@@ -3,11 +3,9 @@ import { Dialog } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { useDownload } from '../../download/useDownload.ts'
 import { useFileBlob } from '../../download/useFileBlob.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import { FetchedPdf } from '../../pdf/FetchedPdf.tsx'
 import { observer } from 'mobx-react-lite'
-
-const words = texts.print
 
 interface PrintViewProps {
   title: string
@@ -23,6 +21,7 @@ interface PrintViewProps {
 
 /** A print as it comes out of the printer. */
 export const PrintView = observer(function PrintView({ title, path, query, warning, acts, onClose }: PrintViewProps) {
+  const words = useDocumentTexts().print
   const wanted = { path, query: { ...query, Format: 'pdf' } }
   const file = useFileBlob(wanted.path, wanted.query)
   const { store, run } = useDownload()

@@ -1,6 +1,6 @@
 import { isComposing, Notice, TextButton } from '@jst/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { Found } from './useSearch.ts'
 
 interface SearchPanelProps<Row> {
@@ -38,6 +38,7 @@ export function SearchPanel<Row>({
   question,
   renderFooter,
 }: SearchPanelProps<Row>) {
+  const texts = useDocumentTexts()
   const { rows = [], busy, problem } = found
   const [at, setAt] = useState(0)
   const id = useId()

@@ -1,8 +1,7 @@
 import { TextButton } from '@jst/ui'
 import { useState, type ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 
-const words = texts.sides
 /** Rows drawn at once. */
 const atOnce = 300
 
@@ -29,6 +28,7 @@ interface SidesTableProps {
 
 /** One record beside up to two other documents, value by value; each value of another document is taken by a press of its own. */
 export function SidesTable({ label, mine, others, rows, onTake }: SidesTableProps) {
+  const words = useDocumentTexts().sides
   const [shown, setShown] = useState(atOnce)
   return (
     <>
@@ -48,7 +48,7 @@ export function SidesTable({ label, mine, others, rows, onTake }: SidesTableProp
           {rows.slice(0, shown).map((row) => (
             <tr key={row.Key}>
               <th scope="row">{row.Label}</th>
-              <td data-label={mine}>{valueOf(row.Mine)}</td>
+              <td data-label={mine}>{valueOf(row.Mine, words.blank)}</td>
               {others.map((name, at) => (
                 <td key={name} data-label={name}>
                   <OtherValue row={row} at={at} />
@@ -70,9 +70,11 @@ export function SidesTable({ label, mine, others, rows, onTake }: SidesTableProp
   )
 }
 
-const valueOf = (text: string): ReactNode => (text === '' ? <span className="jst-muted">{words.blank}</span> : text)
+const valueOf = (text: string, blank: string): ReactNode => (text === '' ? <span className="jst-muted">{blank}</span> : text)
+
 /** A value that differs stands out, and is named as such to readers of the screen. */
 function OtherValue({ row, at }: { row: SideRow; at: number }) {
+  const words = useDocumentTexts().sides
   const said = row.Others[at]
   if (said === undefined) return <span className="jst-muted">–</span>
   if (said === row.Mine) return <span className="jst-muted">{said}</span>

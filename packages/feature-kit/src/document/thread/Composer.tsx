@@ -5,11 +5,9 @@ import { useId, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { useConfirmLeave } from '../../screens/scope.tsx'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { MentionText, type Mentioned } from './MentionText.tsx'
-
-const words = texts.thread
 
 interface ComposerProps {
   of: OpenDocument
@@ -20,6 +18,7 @@ interface ComposerProps {
 
 /** Writes a comment. Whoever may read it stands beside the button, also while there is one thread only. */
 export const Composer = observer(function Composer({ of: { document, id }, audiences, onSaid }: ComposerProps) {
+  const words = useDocumentTexts().thread
   const { api } = useApp()
   const [text, setText] = useState('')
   const [named, setNamed] = useState<readonly Mentioned[]>([])

@@ -4,9 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { Latest } from '../../form/Latest.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 
-const words = texts.thread
 const mostOffered = 8
 
 export interface Mentioned {
@@ -30,6 +29,7 @@ const askedName = (text: string, caret: number): string | undefined => /@([^\s@]
 
 /** A text in which @ offers the people who may read it (a text area with a list, as a combobox has one line): arrows move, Enter and Tab take, Escape closes. */
 export const MentionText = observer(function MentionText({ document, id, audience, value, onChange, onMention, onSend }: MentionTextProps) {
+  const words = useDocumentTexts().thread
   const { api } = useApp()
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)

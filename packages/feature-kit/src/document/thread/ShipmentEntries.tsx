@@ -1,17 +1,18 @@
 import type { ShipmentDocument, ShipmentEntry } from '@jst/contracts/document'
 import { AppLink, EmptyState, ErrorView, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { texts } from '../texts.ts'
+import { useDocumentTexts, type DocumentWords } from '../texts.ts'
 import { shipmentWordsOf } from './entry-words.ts'
 import { ThreadEntry } from './ThreadEntry.tsx'
 import { timelineScopes, type OpenShipment } from './useShipment.ts'
 
-const words = texts.thread
 /** Documents that stand above the entries; an order may have a hundred bills. */
 const mostRelated = 6
 
 /** Entries of a shipment, each with the document that it belongs to; those of the page's own document are not linked. */
 export const ShipmentEntries = observer(function ShipmentEntries({ shipment }: { shipment: OpenShipment }) {
+  const texts = useDocumentTexts()
+  const words = texts.thread
   const { at, list, shown, scope, choose, comments, showComments, more, replace } = shipment
   const isOwn = ({ Kind, Id }: ShipmentDocument) => Kind === at.Kind && Id === at.Id
   const documents = shown?.Documents ?? []
@@ -36,7 +37,7 @@ export const ShipmentEntries = observer(function ShipmentEntries({ shipment }: {
             key={keyOf(entry)}
             at={{ Kind: entry.Kind, Id: entry.SubjectId }}
             entry={entry}
-            words={shipmentWordsOf(entry)}
+            words={shipmentWordsOf(entry, texts)}
             twoSided
             about={scope === 'own' ? undefined : <About document={documents.find(isOf(entry))} isOwn={isOwn} />}
             onCorrected={replace}
@@ -55,20 +56,23 @@ const isOf =
   (document: ShipmentDocument): boolean =>
     document.Kind === Kind && document.Id === SubjectId
 
-const nameOf = ({ Kind, KindName, No }: ShipmentDocument) => [words.shipment.kind(KindName, Kind), No].filter(Boolean).join(' ')
+const nameOf = ({ Kind, KindName, No }: ShipmentDocument, { shipment }: DocumentWords['thread']) =>
+  [shipment.kind(KindName, Kind), No].filter(Boolean).join(' ')
 
 /** Kind and number of the document of an entry. */
 function About({ document, isOwn }: { document: ShipmentDocument | undefined; isOwn: (document: ShipmentDocument) => boolean }) {
+  const words = useDocumentTexts().thread
   if (!document) return null
   return (
     <span className="jst-thread-about">
-      {document.Link === '' || isOwn(document) ? nameOf(document) : <AppLink to={document.Link}>{nameOf(document)}</AppLink>}
+      {document.Link === '' || isOwn(document) ? nameOf(document, words) : <AppLink to={document.Link}>{nameOf(document, words)}</AppLink>}
     </span>
   )
 }
 
 /** The other documents of the shipment, as they follow from each other. */
 function Related({ documents }: { documents: readonly ShipmentDocument[] }) {
+  const words = useDocumentTexts().thread
   if (documents.length === 0) return null
   const shown = documents.slice(0, mostRelated)
   return (
@@ -77,7 +81,7 @@ function Related({ documents }: { documents: readonly ShipmentDocument[] }) {
       <ul aria-label={words.related}>
         {shown.map((document) => (
           <li key={`${document.Kind}-${document.Id}`}>
-            {document.Link === '' ? nameOf(document) : <AppLink to={document.Link}>{nameOf(document)}</AppLink>}
+            {document.Link === '' ? nameOf(document, words) : <AppLink to={document.Link}>{nameOf(document, words)}</AppLink>}
           </li>
         ))}
         {documents.length > shown.length ? <li className="jst-muted">{words.moreDocuments(documents.length - shown.length)}</li> : null}

@@ -1,6 +1,6 @@
 import type { Audience, DocumentFacts } from '@jst/contracts/document'
 import { observer } from 'mobx-react-lite'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { ShipmentEntries } from './ShipmentEntries.tsx'
 import { ThreadFrame } from './ThreadFrame.tsx'
@@ -22,6 +22,7 @@ export const ShipmentThread = observer(function ShipmentThread({ of }: { of: Ope
 
 /** The same without a composer, for a page that has its own place for comments. */
 export const ShipmentTimeline = observer(function ShipmentTimeline({ document, id }: { document: DocumentFacts; id: number }) {
+  const texts = useDocumentTexts()
   const shipment = useShipment(document, id)
   return (
     <section className="jst-section jst-thread" aria-label={texts.thread.timeline}>

@@ -5,15 +5,13 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { wordsOf } from './entry-words.ts'
 import { firstEntries, moreEntries, mostEntries } from './paging.ts'
 import { ShipmentThread } from './ShipmentThread.tsx'
 import { ThreadEntry } from './ThreadEntry.tsx'
 import { ThreadFrame } from './ThreadFrame.tsx'
-
-const words = texts.thread
 
 /**
  * Timeline and comments of a document, newest first. A new comment goes to one of two threads: the own company's, or the one that the
@@ -25,6 +23,8 @@ export function Thread({ of }: { of: OpenDocument }) {
 }
 
 const OwnThread = observer(function OwnThread({ of }: { of: OpenDocument }) {
+  const texts = useDocumentTexts()
+  const words = texts.thread
   const { document, id } = of
   const [size, setSize] = useState(firstEntries)
   const [comments, setComments] = useState(false)
@@ -50,7 +50,7 @@ const OwnThread = observer(function OwnThread({ of }: { of: OpenDocument }) {
             key={entry.Id}
             at={{ Kind: document.kind, Id: id! }}
             entry={entry}
-            words={wordsOf(document, entry)}
+            words={wordsOf(document, entry, texts)}
             twoSided={twoSided}
             onCorrected={replace}
           />

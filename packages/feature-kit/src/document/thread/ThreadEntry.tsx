@@ -4,10 +4,8 @@ import { DateText, LinesField, StatusTag, TextButton } from '@jst/ui'
 import { useState, type ReactNode } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { EntryWords } from './entry-words.ts'
-
-const words = texts.thread
 
 interface ThreadEntryProps {
   /** The document that it is an entry of. */
@@ -23,6 +21,8 @@ interface ThreadEntryProps {
 
 /** One entry of a timeline; one's own comment can be corrected or taken back for some minutes. */
 export function ThreadEntry({ at, entry, words: said, twoSided, about, onCorrected }: ThreadEntryProps) {
+  const words = useDocumentTexts().thread
+  const texts = useDocumentTexts()
   const { api } = useApp()
   const [text, setText] = useState<string>()
   const correct = useAction(async (Text: string) => {

@@ -2,7 +2,7 @@ import type { Audience } from '@jst/contracts/document'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { FollowTool } from '../DocumentTools.tsx'
-import { texts } from '../texts.ts'
+import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { Composer } from './Composer.tsx'
 
@@ -16,6 +16,7 @@ interface ThreadFrameProps {
 
 /** Head and composer of a document's own, above a timeline. */
 export const ThreadFrame = observer(function ThreadFrame({ of, audiences, onSaid, children }: ThreadFrameProps) {
+  const texts = useDocumentTexts()
   return (
     <section className="jst-section jst-thread" aria-label={texts.thread.title}>
       <div className="jst-section-head">

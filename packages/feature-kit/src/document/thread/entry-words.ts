@@ -1,8 +1,6 @@
 import { eventFactsOf, type DocumentEntry, type DocumentFacts, type ShipmentEntry } from '@jst/contracts/document'
 import type { Tone } from '@jst/ui'
-import { texts } from '../texts.ts'
-
-const words = texts.thread
+import type { DocumentWords } from '../texts.ts'
 
 /** An entry in the words that people read. */
 export interface EntryWords {
@@ -15,36 +13,43 @@ export interface EntryWords {
 }
 
 /** Common names of events; an event without a name stands for itself. */
-const usual = (event: string): string => (event === 'comment' ? words.commented : (words.events[event] ?? event))
+const usual = (event: string, words: DocumentWords['thread']): string =>
+  event === 'comment' ? words.commented : (words.events[event] ?? event)
 
 /** An entry of a kind that the page knows. */
-export function wordsOf(document: DocumentFacts, entry: DocumentEntry): EntryWords {
+export function wordsOf(document: DocumentFacts, entry: DocumentEntry, texts: DocumentWords): EntryWords {
   const about = eventFactsOf(document, entry.Event)
   return {
-    title: about?.zh ?? usual(entry.Event),
+    title: about?.zh ?? usual(entry.Event, texts.thread),
     tone: about?.tone ?? (entry.Event === 'comment' ? 'blue' : 'grey'),
     reason: about?.reasons?.find(({ code }) => code === entry.Reason)?.zh ?? entry.Reason,
-    changes: entry.Changes.map((change) => ({ field: change.Field, text: changeWords(document, change) })),
+    changes: entry.Changes.map((change) => ({ field: change.Field, text: changeWords(document, change, texts) })),
     notes: [],
   }
 }
 
 /** An entry of any kind of a shipment: the server has put it into the words of its kind. */
-export const shipmentWordsOf = (entry: ShipmentEntry): EntryWords => ({
-  title: [words.shipment.event(entry.Title, entry.Event) || usual(entry.Event), entry.Version > 0 ? words.version(entry.Version) : '']
-    .filter(Boolean)
-    .join(' · '),
-  tone: entry.Tone,
-  reason: words.shipment.reason(entry.ReasonName, entry.Reason),
-  changes: entry.Changes.map(({ Field, Label, ...values }) => ({
-    field: Field,
-    text: changeWords({ fields: { [Field]: { zh: words.shipment.field(Label, Field) } } }, { Field, ...values }),
-  })),
-  notes: [
-    ...(entry.Differences > 0 ? [words.differences(entry.Differences)] : []),
-    ...(entry.FieldRemarks > 0 ? [words.fieldRemarks(entry.FieldRemarks)] : []),
-  ],
-})
+export const shipmentWordsOf = (entry: ShipmentEntry, texts: DocumentWords): EntryWords => {
+  const words = texts.thread
+  return {
+    title: [
+      words.shipment.event(entry.Title, entry.Event) || usual(entry.Event, words),
+      entry.Version > 0 ? words.version(entry.Version) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    tone: entry.Tone,
+    reason: words.shipment.reason(entry.ReasonName, entry.Reason),
+    changes: entry.Changes.map(({ Field, Label, ...values }) => ({
+      field: Field,
+      text: changeWords({ fields: { [Field]: { zh: words.shipment.field(Label, Field) } } }, { Field, ...values }, texts),
+    })),
+    notes: [
+      ...(entry.Differences > 0 ? [words.differences(entry.Differences)] : []),
+      ...(entry.FieldRemarks > 0 ? [words.fieldRemarks(entry.FieldRemarks)] : []),
+    ],
+  }
+}
 
 /** Facts of a kind that texts of a change need. */
 interface ChangeFacts {
@@ -53,7 +58,8 @@ interface ChangeFacts {
 }
 
 /** `信用额度：3 → 5`; lists by their words, what was empty as （空）. */
-function changeWords(document: ChangeFacts, { Field, Before, After }: DocumentEntry['Changes'][number]): string {
+function changeWords(document: ChangeFacts, { Field, Before, After }: DocumentEntry['Changes'][number], texts: DocumentWords): string {
+  const words = texts.thread
   const facts = document.fields[Field]
   const one = (value: unknown): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return words.blank

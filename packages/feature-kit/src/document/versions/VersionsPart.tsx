@@ -12,10 +12,11 @@ import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
 import type { OpenDocument } from '../useDocument.ts'
-import { versionTexts as words } from './texts.ts'
+import { useVersionTexts } from './texts.ts'
 
 /** Versions of a document with their standing, the newest first; any of them is compared with the newest, the newest with the one in force. */
 export const VersionsPart = observer(function VersionsPart({ of }: { of: OpenDocument }) {
+  const words = useVersionTexts()
   const { document, id } = of
   const Kind = document.kind
   const [compared, setCompared] = useState<number>()
@@ -62,6 +63,7 @@ export const VersionsPart = observer(function VersionsPart({ of }: { of: OpenDoc
 })
 
 function VersionCells({ version, event }: { version: DocumentVersion; event: string }) {
+  const words = useVersionTexts()
   const standing = versionStandings[version.Standing]
   return (
     <>
@@ -84,6 +86,7 @@ interface DifferencesProps {
 }
 
 const Differences = observer(function Differences({ asked, onClose }: DifferencesProps) {
+  const words = useVersionTexts()
   const comparison = useDetail(compareVersions, asked)
   const data: VersionComparison | undefined = comparison.data
   if (comparison.error) return <ErrorView error={comparison.error} onRetry={comparison.reload} />

@@ -1,4 +1,4 @@
-import { sharedWords } from '../../screens/page-speech.tsx'
+import { useSharedWords } from '../../screens/page-speech.tsx'
 
 const chinese = {
   title: '版本',
@@ -15,4 +15,4 @@ const chinese = {
 export type VersionTexts = typeof chinese
 
 /** Texts of the versions of a document. */
-export const versionTexts = sharedWords('versions', chinese)
+export const useVersionTexts = () => useSharedWords('versions', chinese)

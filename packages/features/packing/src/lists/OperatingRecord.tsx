@@ -2,7 +2,7 @@ import { applicationDocument, listDocument, packingLog, slipDocument, type Packi
 import type { DocumentFacts } from '@jst/contracts/document'
 import { mostCountedRows } from '@jst/contracts/entity'
 import { link, listScreen } from '@jst/feature-kit'
-import { entryWordsOf } from '@jst/feature-kit/document'
+import { documentTexts, entryWordsOf } from '@jst/feature-kit/document'
 import { AppLink, DateText, formatText, StatusTag, type Column, type Filter } from '@jst/ui'
 import { titles } from '../titles.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,7 @@ const conditions: Filter[] = [
 ]
 const to = ({ Kind, RecordId }: PackingEntry) => link(documents[Kind]?.page ?? '', { Id: RecordId })
 const said = (row: PackingEntry) => {
-  const { changes, reason } = entryWordsOf(documents[row.Kind]!, row)
+  const { changes, reason } = entryWordsOf(documents[row.Kind]!, row, documentTexts)
   return [row.Text, reason, ...changes.map(({ text }) => text)].filter(Boolean).join('；')
 }
 const columns: Column<PackingEntry>[] = [
@@ -34,7 +34,7 @@ const columns: Column<PackingEntry>[] = [
     title: words.what,
     width: 120,
     render: (row) => {
-      const { title, tone } = entryWordsOf(documents[row.Kind]!, row)
+      const { title, tone } = entryWordsOf(documents[row.Kind]!, row, documentTexts)
       return <StatusTag tone={tone}>{title}</StatusTag>
     },
   },

@@ -1,7 +1,8 @@
-import { containerFields as c, lineFields as l, type SiContainer, type SiLine } from '@jst/contracts/si'
+import type { SiContainer, SiLine } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { formatDecimal, formatNumber, StatusTag } from '@jst/ui'
 import { Fragment, type ReactNode } from 'react'
+import { containerFields as c, lineFields as l } from '../declared-fields.ts'
 import type { Place } from './remark-path.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
-import { siStatusTable, type SiStatus } from '@jst/contracts/si'
+import type { SiStatus } from '@jst/contracts/si'
 import { StatusTag } from '@jst/ui'
+import { siStatusTable } from '../declared.ts'
 import { texts } from './texts.ts'
 
 /** State of an SI record; null: nothing submitted yet. */

@@ -1,5 +1,6 @@
-import { siStages, type SiStage } from '@jst/contracts/si'
+import type { SiStage } from '@jst/contracts/si'
 import { StatusTag, timeOf, useNow } from '@jst/ui'
+import { siStages } from '../declared.ts'
 import { texts } from './texts.ts'
 
 interface Submitted {

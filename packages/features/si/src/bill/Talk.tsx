@@ -1,7 +1,8 @@
-import { siCredit, siDocument, type SiRecord } from '@jst/contracts/si'
+import { siCredit, type SiRecord } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
 import { FilesPart, PrintTool, Thread, useDocument } from '@jst/feature-kit/document'
 import { observer } from 'mobx-react-lite'
+import { siDocument } from '../declared-documents.ts'
 import { requiredFiles } from './required-files.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import type { Tone } from '@jst/contracts'
-import { amendReasons, rejectReasons, siEventTable, siVersionList, voidReasons, type SiEvent } from '@jst/contracts/si'
+import { siVersionList, type SiEvent } from '@jst/contracts/si'
+import { amendReasons, rejectReasons, siEventTable, voidReasons } from '../declared.ts'
 
 /** Question for all versions of a record, newest first. */
 export const historyOf = (id: number) => ({ TDId: id, PageSize: 200 })

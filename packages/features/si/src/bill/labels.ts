@@ -1,15 +1,6 @@
 import { formatDecimal, formatNumber } from '@jst/ui'
-import {
-  goodsTypes,
-  paymentMethods,
-  recordFields,
-  signingMethods,
-  ticks,
-  transportTerms,
-  vgmMethods,
-  type Choice,
-  type SiRecord,
-} from '@jst/contracts/si'
+import { transportTerms, type Choice, type SiRecord } from '@jst/contracts/si'
+import { goodsTypes, paymentMethods, recordFields, signingMethods, ticks, vgmMethods } from '../declared-fields.ts'
 
 /** Lists behind the choice fields. */
 export const choicesOf: Partial<Record<keyof SiRecord, readonly Choice[]>> = {

@@ -1,5 +1,6 @@
-import { containerFields, lineFields, recordFields, type SiRecord } from '@jst/contracts/si'
+import type { SiRecord } from '@jst/contracts/si'
 import { issueTarget } from '@jst/si-drafts/rules'
+import { containerFields, lineFields, recordFields } from '../declared-fields.ts'
 import { texts } from './texts.ts'
 
 /** A place of a record that people can point at: a field, or a field of a box or of one of its goods lines (by position). */

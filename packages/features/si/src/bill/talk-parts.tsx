@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import { cargoOrderDocument } from '@jst/contracts/cargo-orders'
-import { siDocument, type SiRecord } from '@jst/contracts/si'
+import type { SiRecord } from '@jst/contracts/si'
 import { Dialog, lazyPart } from '@jst/ui'
+import { cargoOrderDocument, siDocument } from '../declared-documents.ts'
 import { texts } from './texts.ts'
 
 const Talk = lazyPart(async () => (await import('./Talk.tsx')).Talk, <section className="jst-section" aria-busy="true" />)

@@ -1,5 +1,6 @@
-/** Words that several SI screens share. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   notSubmitted: '未提交',
   superseded: '被取代',
   versionNo: (version: number) => `第 ${version} 版`,
@@ -25,6 +26,11 @@ export const texts = {
     reviewing: (name: string) => `${name}正在审核`,
     claimed: (name: string) => `${name}已领取`,
   },
+  joints: { names: '、', sentences: '；', counts: '，', label: '：' },
   print: '打印',
   printPart: (no: number, count: number) => `第 ${no} / ${count} 票`,
 } as const
+export type BillTexts = typeof chinese
+
+/** Words that several SI screens share. */
+export const texts = speech.words('bill', chinese)

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
 const words = texts.questions
-const sides = (Object.keys(words.sides) as SiQuestionTo[]).map((value) => ({ value, label: words.sides[value] }))
+const sides = () => (Object.keys(words.sides) as SiQuestionTo[]).map((value) => ({ value, label: words.sides[value] }))
 
 /** Subject of a question: a place of the record, with the values that it has on the three sides. */
 export interface QuestionSubject {
@@ -49,7 +49,7 @@ export const AskDialog = observer(function AskDialog({ id, about, onClose, onAsk
   })
   return (
     <FormDialog form={form} title={words.ask(label)} submit={words.submit} onClose={onClose}>
-      <ChoiceField {...form.field('To')} options={sides} />
+      <ChoiceField {...form.field('To')} options={sides()} />
       <LinesField {...form.field('Text')} maxLength={500} />
     </FormDialog>
   )

@@ -74,7 +74,7 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
         )}
       />
       <FeeLine orderId={record.orderId} id={record.id} />
-      {record.status === SiStatus.issued ? <ChoiceField {...form.field('Originals')} options={originalsOptions} /> : null}
+      {record.status === SiStatus.issued ? <ChoiceField {...form.field('Originals')} options={originalsOptions()} /> : null}
       {form.values.Originals === 'guarantee' ? (
         <TextField {...form.field('Guarantee')} maxLength={120} hint={originalWords.guaranteeHint} />
       ) : null}

@@ -1,5 +1,6 @@
-/** Words of messages to carriers. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '补料收发记录',
   channels: '补料船司配置',
   keyword: '提单号、补料编号或说明',
@@ -74,3 +75,7 @@ export const texts = {
     showClosed: (count: number) => `显示已关闭的 ${count} 个`,
   },
 } as const
+export type CarrierTexts = typeof chinese
+
+/** Words of messages to carriers. */
+export const texts = speech.words('carrier', chinese)

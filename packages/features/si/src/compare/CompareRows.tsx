@@ -4,6 +4,7 @@ import type { Place } from '../bill/remark-path.ts'
 import { differs, type CompareRow } from './compare-sides.ts'
 import { texts as words } from './texts.ts'
 import type { RemarkAt } from './verdicts.ts'
+import { texts as shared } from '../bill/texts.ts'
 
 export type CompareTab = 'previous' | 'order' | 'three'
 /** Rows drawn at once: a thousand boxes that all changed are read box by box, not at a glance. */
@@ -34,7 +35,7 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, remark
       {elsewhere.length > 0 && (
         <ul className="jst-issues">
           {elsewhere.map(({ key, label, text }) => (
-            <li key={key}>{[label, text].filter(Boolean).join('：')}</li>
+            <li key={key}>{[label, text].filter(Boolean).join(shared.joints.label)}</li>
           ))}
         </ul>
       )}

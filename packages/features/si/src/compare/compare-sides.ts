@@ -1,14 +1,7 @@
-import {
-  containerFields,
-  lineFields,
-  masterBillFields,
-  recordFields,
-  type FieldSpec,
-  type SiContainer,
-  type SiRecord,
-} from '@jst/contracts/si'
+import type { FieldSpec, SiContainer, SiRecord } from '@jst/contracts/si'
 import { linesById, pairContainers } from '@jst/si-drafts/rules'
 import { formatNumber } from '@jst/ui'
+import { containerFields, lineFields, masterBillFields, recordFields } from '../declared-fields.ts'
 import { shown, shownFigure, weightAndVolume } from '../bill/labels.ts'
 import { texts as shared } from '../bill/texts.ts'
 import { keyOfPlace, labelOfPlace, type Place } from '../bill/remark-path.ts'
@@ -176,7 +169,9 @@ function goneRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
 
 function mergedRows(now: SiRecord, { before }: Sides): CompareRow[] {
   const numbers = ({ masterBills }: SiRecord) =>
-    masterBills.map(({ mergedMblNo, mergedBookingNo }) => [mergedMblNo, mergedBookingNo].filter(Boolean).join(' · ')).join('、')
+    masterBills
+      .map(({ mergedMblNo, mergedBookingNo }) => [mergedMblNo, mergedBookingNo].filter(Boolean).join(' · '))
+      .join(shared.joints.names)
   const values = { before: before && numbers(before), order: undefined, now: numbers(now) }
   return [{ ...row(now, { field: 'mergeMblNo' }, values), key: 'merged', label: masterBillFields.mergedMblNo.zh }]
 }

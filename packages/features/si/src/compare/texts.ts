@@ -1,5 +1,6 @@
-/** Words of comparisons: at the review desk, in the details of a record, in the editor. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '对照',
   tabs: { previous: '与上一版', order: '与委托', three: '三方对照' },
   onlyDifferences: '只看差异',
@@ -32,3 +33,7 @@ export const texts = {
   compareOf: (older: string, newer: string) => `${older} → ${newer}`,
   said: (version: string, event: string, remarks: string) => `${version} ${event}：${remarks}`,
 } as const
+export type CompareTexts = typeof chinese
+
+/** Words of comparisons: at the review desk, in the details of a record, in the editor. */
+export const texts = speech.words('compare', chinese)

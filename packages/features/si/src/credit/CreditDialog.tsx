@@ -1,8 +1,9 @@
-import { creditKinds, saveSiCredit, type CreditKind, type SiCredit } from '@jst/contracts/si'
+import { saveSiCredit, type CreditKind, type SiCredit } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { LinesField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { creditKinds } from '../declared-fields.ts'
 import { texts } from './texts.ts'
 
 const words = texts.dialog

@@ -1,11 +1,13 @@
-import { creditKinds, siCredit, siCreditVersions, type SiCreditFinding, type SiRecord } from '@jst/contracts/si'
+import { siCredit, siCreditVersions, type SiCreditFinding, type SiRecord } from '@jst/contracts/si'
 import { isAbout } from '@jst/contracts'
 import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { checkCredit, type Journey } from '@jst/si-drafts/rules'
 import { lazyPart, Panel, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
+import { creditKinds } from '../declared-fields.ts'
 import { placeOf, type Place } from '../bill/remark-path.ts'
+import { rules } from '../declared-rules.ts'
 import { texts } from './texts.ts'
 
 const CreditDialog = lazyPart(async () => (await import('./CreditDialog.tsx')).CreditDialog)
@@ -89,12 +91,13 @@ function Summary({ findings }: { readonly findings: readonly SiCreditFinding[] }
 }
 
 function Finding({ finding, onJump }: { readonly finding: SiCreditFinding; readonly onJump: CreditPanelProps['onJump'] }) {
-  const { Kind, Clause, Severity, Path, Said, Message } = finding
+  const { Kind, Clause, Severity, Path, Said } = finding
+  const said = rules.clause(finding)
   const name = creditKinds[Kind].zh
   return (
     <li>
       <StatusTag tone={Severity === 'ERROR' ? 'red' : 'grey'}>{name}</StatusTag>{' '}
-      {onJump && Path !== '' ? <TextButton onClick={() => onJump(placeOf(Path))}>{Message}</TextButton> : Message}
+      {onJump && Path !== '' ? <TextButton onClick={() => onJump(placeOf(Path))}>{said}</TextButton> : said}
       <blockquote className="jst-clause">{Clause}</blockquote>
       {Said === '' ? null : <span className="jst-muted jst-diff-lines">{texts.said(Said)}</span>}
     </li>

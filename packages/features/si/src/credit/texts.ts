@@ -1,5 +1,6 @@
-/** Words of the clauses of credits. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '信用证核对',
   titleOf: (no: string) => `信用证核对 ${no}`,
   none: '未登记信用证条款。登记后每一版提单都会逐字核对。',
@@ -30,3 +31,7 @@ export const texts = {
     } as Readonly<Record<string, string>>,
   },
 } as const
+export type CreditTexts = typeof chinese
+
+/** Words of the clauses of credits. */
+export const texts = speech.words('credit', chinese)

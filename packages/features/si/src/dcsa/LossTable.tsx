@@ -1,5 +1,6 @@
 import type { SiLoss } from '@jst/contracts/si'
 import { FactsTable, StatusTag } from '@jst/ui'
+import { rules } from '../declared-rules.ts'
 import { texts } from './texts.ts'
 
 const words = texts.table
@@ -14,14 +15,14 @@ export function LossTable({ losses }: { losses: readonly SiLoss[] }) {
       titles={[words.field, words.kind, words.reason, words.value]}
       rows={losses}
       rowKey={({ Path }, index) => `${Path} ${index}`}
-      renderRow={({ Label, Kind, Reason, Value }) => (
+      renderRow={(loss) => (
         <>
-          <th scope="row">{Label}</th>
+          <th scope="row">{rules.label(loss.Label, loss.Path)}</th>
           <td>
-            <StatusTag tone={tones[Kind]}>{words.kinds[Kind]}</StatusTag>
+            <StatusTag tone={tones[loss.Kind]}>{words.kinds[loss.Kind]}</StatusTag>
           </td>
-          <td>{Reason}</td>
-          <td className="jst-code">{Value}</td>
+          <td>{rules.loss(loss)}</td>
+          <td className="jst-code">{loss.Value}</td>
         </>
       )}
     />

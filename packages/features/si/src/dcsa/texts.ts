@@ -1,5 +1,6 @@
-/** Words of the exchange with the DCSA standard. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   import: '导入 DCSA',
   importHint: '导入 DCSA eBL 3 格式的补料 JSON 文件，按订舱号找到委托，成为草稿',
   reading: '正在读取…',
@@ -20,3 +21,7 @@ export const texts = {
     kinds: { lost: '丢失', changed: '形式改变', missing: '缺失', check: '请核对', carried: '随报文带回' },
   },
 } as const
+export type DcsaTexts = typeof chinese
+
+/** Words of the exchange with the DCSA standard. */
+export const texts = speech.words('dcsa', chinese)

@@ -1,5 +1,6 @@
-/** Texts of the SI editor. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '提交补料',
   titleOf: (mblNo: string) => `补料 ${mblNo}`,
   editTitle: (billNo: string) => `修改补料 ${billNo}`,
@@ -170,6 +171,8 @@ export const texts = {
     import: '导入',
     importHint: '导入 xlsx、xls 或 csv',
     yes: '是',
+    /** A kind of packages: its English name is what the bill says. */
+    packageKind: (en: string, zh: string) => `${en} ${zh}`,
     columns: '列',
     columnsHint: '显示的列',
     columnGroups: { soc: '货主箱', partLoad: '拼箱', tare: '箱皮重', vgm: 'VGM' },
@@ -268,3 +271,7 @@ export const texts = {
   withdraw: { ask: '撤回后需重新提交，操作人员将不再审核本票。', done: '已撤回' },
   none: '–',
 } as const
+export type EditorTexts = typeof chinese
+
+/** Texts of the SI editor. */
+export const texts = speech.words('editor', chinese)

@@ -1,17 +1,19 @@
-import { originalsTable, siAmendments, siStages, switchReason, type SiAmendment, type SiStage } from '@jst/contracts/si'
+import { siAmendments, switchReason, type SiAmendment, type SiStage } from '@jst/contracts/si'
 import { DownloadTool, useDetail, useLiveReload } from '@jst/feature-kit'
 import { isAbout } from '@jst/contracts'
 import { DateText, FactsTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { originalsTable, siStages } from '../declared.ts'
 import { useMayTakeFiles } from '../bill/file-rights.ts'
 import { reasonText } from '../bill/history.ts'
 import { billPdf } from '../lists/bill-pdf.ts'
 import { feeText } from './FeeLine.tsx'
 import { texts } from './texts.ts'
+import { texts as shared } from '../bill/texts.ts'
 
 const words = texts.list
 const originalsText = ({ Originals, Guarantee }: SiAmendment) =>
-  Originals === '' ? words.none : [originalsTable[Originals], Guarantee].filter(Boolean).join('：')
+  Originals === '' ? words.none : [originalsTable[Originals], Guarantee].filter(Boolean).join(shared.joints.label)
 
 /** The bill before and after an amendment, each with its print for those who may take files. */
 function Versions({ id, of: { ReasonCode, FromVersion, Version } }: { readonly id: number; readonly of: SiAmendment }) {
@@ -46,9 +48,9 @@ export const Amendments = observer(function Amendments({ id }: { readonly id: nu
               <Versions id={id} of={one} />
             </td>
             <td>{siStages[one.Stage as SiStage]?.zh}</td>
-            <td>{[reasonText(one.ReasonCode), one.Reason].filter(Boolean).join('：')}</td>
+            <td>{[reasonText(one.ReasonCode), one.Reason].filter(Boolean).join(shared.joints.label)}</td>
             <td>{originalsText(one)}</td>
-            <td>{one.Fees.length === 0 ? words.noFee : one.Fees.map(feeText).join('、')}</td>
+            <td>{one.Fees.length === 0 ? words.noFee : one.Fees.map(feeText).join(shared.joints.names)}</td>
             <td>
               {one.By} <DateText value={one.CreateTime} />
             </td>

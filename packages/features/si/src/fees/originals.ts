@@ -1,10 +1,11 @@
-import { originalsTable, SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
+import { SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
+import { originalsTable } from '../declared.ts'
 import { texts } from './texts.ts'
 
 const words = texts.originals
 
 /** Choice about the originals of an issued bill. */
-export const originalsOptions = [
+export const originalsOptions = () => [
   { value: '', label: words.pick },
   ...Object.entries(originalsTable).map(([value, label]) => ({ value, label })),
 ]

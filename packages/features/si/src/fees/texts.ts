@@ -1,7 +1,9 @@
-/** Words of amendments and their fees. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '改单费规则',
   now: (stage: string, occasion: string) => `现在提交为${stage}${occasion === '改单' ? '改单' : `（${occasion}）`}：`,
+  name: (zh: string, _en: string) => zh,
   fee: (name: string, price: string) => `${name} ${price}`,
   free: (name: string) => `${name} 免费（免费次数内）`,
   list: {
@@ -29,3 +31,7 @@ export const texts = {
     surrendered: '正本已收回',
   },
 } as const
+export type FeeTexts = typeof chinese
+
+/** Words of amendments and their fees. */
+export const texts = speech.words('fees', chinese)

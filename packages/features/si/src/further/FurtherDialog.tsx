@@ -13,7 +13,6 @@ const choices = (names: Readonly<Record<string, string>>) => [
   { value: '', label: texts.none },
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ]
-const persons = choices(texts.persons)
 const { groups, hints } = texts
 
 interface FurtherDialogProps {
@@ -67,9 +66,9 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
       <fieldset className="jst-entry-group">
         <legend>{groups.trade}</legend>
         {party('buyer')}
-        <ChoiceField {...form.field('buyerPerson')} options={persons} />
+        <ChoiceField {...form.field('buyerPerson')} options={choices(texts.persons)} />
         {party('seller')}
-        <ChoiceField {...form.field('sellerPerson')} options={persons} />
+        <ChoiceField {...form.field('sellerPerson')} options={choices(texts.persons)} />
       </fieldset>
       <fieldset className="jst-entry-group">
         <legend>{groups.parties}</legend>

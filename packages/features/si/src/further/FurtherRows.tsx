@@ -13,9 +13,9 @@ import { texts } from './texts.ts'
 
 const { hints } = texts
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
-const taxWords = { add: texts.addTax, remove: texts.removeTax, row: texts.tax }
-const contactWords = { add: texts.addContact, remove: texts.removeContact, row: texts.contact }
-const filingWords = { add: texts.addFiling, remove: texts.removeFiling, row: texts.filing }
+const taxWords = () => ({ add: texts.addTax, remove: texts.removeTax, row: texts.tax })
+const contactWords = () => ({ add: texts.addContact, remove: texts.removeContact, row: texts.contact })
+const filingWords = () => ({ add: texts.addFiling, remove: texts.removeFiling, row: texts.filing })
 const blankFiling: FurtherFiling = { type: '', country: '', by: 'CARRIER', filer: '', number: '' }
 
 function CountryField({ value, onChange }: { readonly value: string; readonly onChange: (country: string) => void }) {
@@ -50,7 +50,7 @@ export function TaxRows({
 }: PartyRowsProps<FurtherTax> & { readonly proposed: (holder: FurtherHolder) => Pick<FurtherTax, 'type' | 'country'> }) {
   const first = holders.find((holder) => taxedHolders.includes(holder))
   return (
-    <EntryRows {...rows} most={most} words={taxWords} blank={first && { party: first, ...proposed(first), value: '' }}>
+    <EntryRows {...rows} most={most} words={taxWords()} blank={first && { party: first, ...proposed(first), value: '' }}>
       {({ party, type, country, value }, write) => {
         const isProposed = (['type', 'country'] as const).every((key) => [proposed(party)[key], ''].includes({ type, country }[key]))
         return (
@@ -79,7 +79,7 @@ export function TaxRows({
 /** Persons and desks of the parties. */
 export function ContactRows({ holders: [first], ...rows }: PartyRowsProps<FurtherContact>) {
   return (
-    <EntryRows {...rows} most={most} words={contactWords} blank={first && { party: first, name: '', phone: '', email: '' }}>
+    <EntryRows {...rows} most={most} words={contactWords()} blank={first && { party: first, name: '', phone: '', email: '' }}>
       {({ party, name, phone, email }, write) => (
         <>
           <HolderField value={party} offered={furtherHolders} onChange={(chosen) => write({ party: chosen })} />
@@ -101,7 +101,7 @@ export function ContactRows({ holders: [first], ...rows }: PartyRowsProps<Furthe
 /** Advance filings, and who makes them. */
 export function FilingRows(rows: EntryRowsProps<FurtherFiling>) {
   return (
-    <EntryRows {...rows} words={filingWords} blank={blankFiling}>
+    <EntryRows {...rows} words={filingWords()} blank={blankFiling}>
       {({ type, country, by, filer, number }, write) => (
         <>
           <TextField

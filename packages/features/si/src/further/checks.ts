@@ -1,4 +1,4 @@
-import { recordFields, type SiRecord } from '@jst/contracts/si'
+import type { SiRecord } from '@jst/contracts/si'
 import { taxIdProblem } from '@jst/contracts/si/data'
 import type { FormFields } from '@jst/feature-kit/form'
 import { isDeclaredAmount } from '@jst/si-drafts/rules'
@@ -12,6 +12,7 @@ import {
   type FurtherHolder,
   type FurtherTax,
 } from '@jst/si-drafts/standards'
+import { recordFields } from '../declared-fields.ts'
 import { texts } from './texts.ts'
 
 const { wrong, names } = texts

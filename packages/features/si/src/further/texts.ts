@@ -1,4 +1,5 @@
 import type { Further, FurtherHolder } from '@jst/si-drafts/standards'
+import { speech } from '../speech.ts'
 
 type Name = keyof Further
 const names: Readonly<Record<Name, string>> = {
@@ -36,8 +37,7 @@ const holders: Readonly<Record<FurtherHolder, string>> = {
   seller: names.seller,
 }
 
-/** Texts of data that carriers require beside the bill. */
-export const texts = {
+const chinese = {
   title: '申报信息',
   note: '申报价值印在提单上；其余内容不印，随 DCSA 报文发给船公司。EDI 文件只含提单各方和订舱货代的税号、联系人。',
   save: '确定',
@@ -115,3 +115,7 @@ export const texts = {
   changed: '与上一版不同',
   before: '上一版',
 } as const
+export type FurtherTexts = typeof chinese
+
+/** Texts of data that carriers require beside the bill. */
+export const texts = speech.words('further', chinese)

@@ -1,5 +1,6 @@
-/** Words of requests to submit after the cut-off. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   ask: '申请晚补料',
   asked: '已申请晚补料',
   refused: '晚补料未同意',
@@ -20,3 +21,7 @@ export const texts = {
   granted: '截单时间已延长，已通知客户',
   refusedDone: '已通知客户不同意晚补料',
 } as const
+export type LateTexts = typeof chinese
+
+/** Words of requests to submit after the cut-off. */
+export const texts = speech.words('late', chinese)

@@ -1,6 +1,7 @@
 import type { LinkedBill } from '@jst/contracts/si'
 import { formatDecimal, formatNumber, formatText, LinesField, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { rules } from '../declared-rules.ts'
 import { texts } from './texts.ts'
 import type { RemarksForm } from './useRemarks.ts'
 
@@ -40,11 +41,11 @@ export function BillFields({ fields, form }: { fields: LinkedBill['Fields']; for
       {fields.map(({ Path, Label, LabelEn, Value }) => (
         <div key={Path}>
           <dt>
-            {Label} <span className="jst-muted">{LabelEn}</span>
+            {texts.field(Label, LabelEn)} <span className="jst-muted">{texts.fieldAlso(LabelEn)}</span>
           </dt>
-          <dd className="jst-bill-text">{Value}</dd>
+          <dd className="jst-bill-text">{rules.value(Value)}</dd>
           <dd>
-            <Remark path={Path} name={Label} form={form} />
+            <Remark path={Path} name={texts.field(Label, LabelEn)} form={form} />
           </dd>
         </div>
       ))}

@@ -2,6 +2,8 @@ import { linkedBill, linkedBillFile, type LinkedBill } from '@jst/contracts/si'
 import { DownloadTool, useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
 import { DateText, EmptyState, ErrorView, FactGrid, FactsTable, formatText, Notice, PageFrame, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { rules } from '../declared-rules.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { AnswerPart } from './AnswerPart.tsx'
 import { BillBoxes, BillFields } from './BillFields.tsx'
 import { texts } from './texts.ts'
@@ -13,26 +15,28 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) =
 }
 
 /** The page of a link to a draft bill: what is printed, a remark at each field, and the answer of its reader. */
-export const Screen = observer(function LinkedBillPage() {
-  const Token = useScreenParams().get('Token') ?? ''
-  const { data, status, error, reload } = useDetail(linkedBill, Token === '' ? undefined : { Token })
-  useTitle(data && texts.no(data.BillNo))
-  return (
-    <main className="jst-bill-public">
-      {data ? (
-        <Shown bill={data} token={Token} onChanged={reload} />
-      ) : status === 'first' ? (
-        <p className="jst-muted" role="status">
-          {texts.loading}
-        </p>
-      ) : error && error.code !== 'NOT_FOUND' ? (
-        <ErrorView error={error} onRetry={reload} />
-      ) : (
-        <EmptyState asPage title={error?.message ?? texts.lost} hint={texts.lostHint} />
-      )}
-    </main>
-  )
-})
+export const Screen = inLanguage(
+  observer(function LinkedBillPage() {
+    const Token = useScreenParams().get('Token') ?? ''
+    const { data, status, error, reload } = useDetail(linkedBill, Token === '' ? undefined : { Token })
+    useTitle(data && texts.no(data.BillNo))
+    return (
+      <main className="jst-bill-public">
+        {data ? (
+          <Shown bill={data} token={Token} onChanged={reload} />
+        ) : status === 'first' ? (
+          <p className="jst-muted" role="status">
+            {texts.loading}
+          </p>
+        ) : error && error.code !== 'NOT_FOUND' ? (
+          <ErrorView error={error} onRetry={reload} />
+        ) : (
+          <EmptyState asPage title={error?.message ?? texts.lost} hint={texts.lostHint} />
+        )}
+      </main>
+    )
+  }),
+)
 
 const Shown = observer(function Shown({ bill, token, onChanged }: { bill: LinkedBill; token: string; onChanged: () => void }) {
   const form = useRemarks({ bill, token, onChanged })
@@ -85,9 +89,9 @@ function Changed({ bill: { Changed: rows, Version } }: { bill: LinkedBill }) {
         titles={texts.changedTitles}
         rows={rows}
         rowKey={({ Path }) => Path}
-        renderRow={({ Label, Before, After }) => (
+        renderRow={({ Path, Label, Before, After }) => (
           <>
-            <th scope="row">{Label}</th>
+            <th scope="row">{rules.label(Label, Path)}</th>
             <td className="jst-bill-text">{formatText(Before)}</td>
             <td className="jst-bill-text">{formatText(After)}</td>
           </>

@@ -1,5 +1,6 @@
-/** Words of the page of a link to a draft bill, for people who check a bill once in a while. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: '提单样单',
   loading: '正在打开…',
   lost: '链接无效、已过期或已被撤销',
@@ -19,6 +20,9 @@ export const texts = {
   changed: (version: number) => `与第 ${version} 版的差异`,
   changedTitles: ['内容', '上一版', '本版'],
   bill: '提单内容',
+  field: (zh: string, _en: string) => zh,
+  /** The other name of a field, as the bill prints it. */
+  fieldAlso: (en: string) => en,
   boxes: '集装箱',
   box: (no: string, at: number) => no || `第 ${at} 个箱`,
   boxFacts: { seal: '铅封号', type: '箱型', packages: '件数', weight: '毛重（千克）', volume: '体积（立方米）' },
@@ -53,3 +57,7 @@ export const texts = {
     answers: { confirm: (by: string) => `${by} 已确认`, change: (by: string) => `${by} 要求修改` },
   },
 } as const
+export type LinkTexts = typeof chinese
+
+/** Words of the page of a link to a draft bill, for people who check a bill once in a while. */
+export const texts = speech.words('link', chinese)

@@ -9,31 +9,31 @@ import { texts } from './texts.ts'
 
 const target = (row: SiDraftSetRow) => to.submit({ CGO_ID: row.CGO_ID })
 const own = texts.drafts
-const c = draftColumns(target)
-const columnsOf = (onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow>[] => [
-  c.mbl,
-  c.order,
-  c.deadline,
-  c.progress,
-  c.carrier,
-  { ...c.vessel, grow: true },
-  c.savedAt,
-  c.savedBy,
-  c.state,
-  {
-    key: 'acts',
-    title: texts.columns.act,
-    width: 170,
-    render: (row) => (
-      <RowActs>
-        <AppLink to={target(row)}>{own.go}</AppLink>
-        <TextButton onClick={() => onRemove(row)}>{own.remove}</TextButton>
-      </RowActs>
-    ),
-  },
-]
-const filters = [siFilters.keyword]
-const views = dueViews(own.views)
+function columnsOf(onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow>[] {
+  const c = draftColumns(target)
+  return [
+    c.mbl,
+    c.order,
+    c.deadline,
+    c.progress,
+    c.carrier,
+    { ...c.vessel, grow: true },
+    c.savedAt,
+    c.savedBy,
+    c.state,
+    {
+      key: 'acts',
+      title: texts.columns.act,
+      width: 170,
+      render: (row) => (
+        <RowActs>
+          <AppLink to={target(row)}>{own.go}</AppLink>
+          <TextButton onClick={() => onRemove(row)}>{own.remove}</TextButton>
+        </RowActs>
+      ),
+    },
+  ]
+}
 
 /** Half-typed sets: go on where somebody stopped, or throw one away. */
 export const { Screen: DraftList, preload: preloadDrafts } = listScreen({
@@ -42,10 +42,7 @@ export const { Screen: DraftList, preload: preloadDrafts } = listScreen({
   filters: { Keyword: 'text', Due: 'text' },
   sort: 'Deadline',
   rowKey: (row) => row.CGO_ID,
-  label: own.label,
-  conditions: filters,
-  views,
-  empty: { title: own.emptyTitle, hint: own.emptyHint },
+  label: () => own.label,
   open: target,
   live: ['si/changed'],
   usePage: (store) => {
@@ -59,6 +56,11 @@ export const { Screen: DraftList, preload: preloadDrafts } = listScreen({
       store.reload()
     })
     const columns = useMemo(() => columnsOf((row) => void run(row)), [run])
-    return { columns }
+    return {
+      columns,
+      conditions: [siFilters.keyword],
+      views: dueViews(own.views),
+      empty: { title: own.emptyTitle, hint: own.emptyHint },
+    }
   },
 })

@@ -16,32 +16,34 @@ const AskLate = lazyPart(async () => (await import('../late/AskLate.tsx')).AskLa
 
 const submit = (row: CargoOrder) => to.submit({ CGO_ID: row.Id })
 const words = texts.columns
-const c = orderColumns(submit)
-const columnsOf = (onAsk: (order: CargoOrder) => void): Column<CargoOrder>[] => [
-  c.mbl,
-  c.order,
-  { key: 'status', title: words.status, width: 120, render: (row) => <LateState order={row} /> },
-  {
-    key: 'deadline',
-    title: words.deadline,
-    width: 160,
-    sort: 'SiDeadline',
-    render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} />,
-  },
-  {
-    key: 'acts',
-    title: words.act,
-    width: 110,
-    render: (row) => <CustomerAct order={row} to={submit(row)} words={texts.orders} onAsk={onAsk} />,
-  },
-  c.carrier,
-  c.vessel,
-  { ...c.route, grow: true },
-  c.boxes,
-  { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },
-]
-const filters: Filter[] = [siFilters.keyword, siFilters.carrier, siFilters.deadline]
-const views: ListView[] = [
+function columnsOf(onAsk: (order: CargoOrder) => void): Column<CargoOrder>[] {
+  const c = orderColumns(submit)
+  return [
+    c.mbl,
+    c.order,
+    { key: 'status', title: words.status, width: 120, render: (row) => <LateState order={row} /> },
+    {
+      key: 'deadline',
+      title: words.deadline,
+      width: 160,
+      sort: 'SiDeadline',
+      render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} />,
+    },
+    {
+      key: 'acts',
+      title: words.act,
+      width: 110,
+      render: (row) => <CustomerAct order={row} to={submit(row)} words={texts.orders} onAsk={onAsk} />,
+    },
+    c.carrier,
+    c.vessel,
+    { ...c.route, grow: true },
+    c.boxes,
+    { key: 'sailing', title: words.sailing, width: 110, sort: 'SailingDate', render: (row) => <DateText value={row.SailingDate} /> },
+  ]
+}
+const filters = (): Filter[] => [siFilters.keyword, siFilters.carrier, siFilters.deadline]
+const views = (): ListView[] => [
   { key: 'all', label: texts.orders.views.all, filters: {} },
   { key: 'todo', label: texts.orders.views.todo, filters: { SiState: 'none' } },
   { key: 'dueSoon', label: texts.orders.views.dueSoon, filters: { SiState: 'none', DueWithinHours: '24' } },
@@ -56,15 +58,12 @@ export const { Screen: OrderList, preload: preloadOrders } = listScreen({
   filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int', DeadlineFrom: 'text', DeadlineTo: 'text' },
   sort: 'Queue',
   rowKey: (row) => row.Id,
-  label: texts.orders.label,
-  conditions: filters,
-  views,
+  label: () => texts.orders.label,
   tools: (
     <Permitted path="/external/workbench/siSubmit" code="submit">
       <ImportDcsa target={(orderId) => to.submit({ CGO_ID: orderId })} />
     </Permitted>
   ),
-  empty: { title: texts.orders.emptyTitle, hint: texts.orders.emptyHint },
   open: submit,
   live: ['si/changed'],
   usePage: (store) => {
@@ -72,6 +71,9 @@ export const { Screen: OrderList, preload: preloadOrders } = listScreen({
     const columns = useMemo(() => columnsOf(setAsking), [])
     return {
       columns,
+      conditions: filters(),
+      views: views(),
+      empty: { title: texts.orders.emptyTitle, hint: texts.orders.emptyHint },
       beside: (
         <>
           {asking && (

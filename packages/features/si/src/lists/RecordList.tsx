@@ -1,13 +1,17 @@
 import { exportSiList, siPagedList, type SiRow } from '@jst/contracts/si'
 import { DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import type { ComponentType } from 'react'
+import type { Column, Filter } from '@jst/ui'
+import { useMemo, type ComponentType } from 'react'
 import { BillTools } from './BillTools.tsx'
 import { siFilterKinds, statusViews } from './filters.ts'
 import { RecordTotals } from './RecordTotals.tsx'
 import { texts } from './texts.ts'
 
-interface RecordListSpec extends Pick<ListScreenSpec<typeof siPagedList>, 'name' | 'columns' | 'conditions' | 'sort'> {
+interface RecordListSpec extends Pick<ListScreenSpec<typeof siPagedList>, 'name' | 'sort'> {
+  /** Functions, because a customer's page speaks more than one language. */
+  columns: () => readonly Column<SiRow>[]
+  conditions: () => readonly Filter[]
   words: { label: string; emptyTitle: string; emptyHint: string; views: Parameters<typeof statusViews>[0] }
   open: (row: SiRow) => string
   /** Query fields besides the filters: sums and export ask for the same. */
@@ -19,21 +23,24 @@ interface RecordListSpec extends Pick<ListScreenSpec<typeof siPagedList>, 'name'
 }
 
 /** A list over SI records that is read, taken away and printed: totals of the whole result, export, bills of what is selected. */
-export const recordList = ({ words, always = {}, Acts, exportFrom, ...spec }: RecordListSpec) =>
+export const recordList = ({ words, always = {}, Acts, exportFrom, columns, conditions, ...spec }: RecordListSpec) =>
   listScreen({
     ...spec,
-    label: words.label,
+    label: () => words.label,
     endpoint: siPagedList,
     filters: siFilterKinds,
     always,
     rowKey: (row) => row.Id,
     live: ['si/changed'],
-    views: statusViews(words.views),
-    empty: { title: words.emptyTitle, hint: words.emptyHint },
     usePage: (store) => {
       const mayExport = usePermitted('export', exportFrom)
       const question = { ...store.question, ...always }
+      const shown = useMemo(columns, [])
       return {
+        columns: shown,
+        conditions: conditions(),
+        views: statusViews(words.views),
+        empty: { title: words.emptyTitle, hint: words.emptyHint },
         totals: <RecordTotals question={question} />,
         batch: (
           <>

@@ -1,6 +1,7 @@
 import type { SiVersionRow } from '@jst/contracts/si'
 import type { Column } from '@jst/ui'
 import { sendsBack } from '../compare/verdicts.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
 import { versionColumns, versionLog } from './VersionLog.tsx'
@@ -8,30 +9,34 @@ import { versionColumns, versionLog } from './VersionLog.tsx'
 /** A version that came after another, or was sent back, opens beside it. */
 const target = (row: SiVersionRow) =>
   to.submit({ Id: row.TDId, ...(row.Version > 1 || sendsBack.has(row.Event) ? { Show: 'compare' as const } : {}) })
-const c = versionColumns(target)
-const columns: Column<SiVersionRow>[] = [
-  c.bill,
-  c.version,
-  c.event,
-  c.at,
-  c.changes,
-  c.differences,
-  c.reason,
-  c.stage,
-  c.author,
-  c.remarks,
-  { ...c.order, hidden: true },
-  { ...c.siNo, hidden: true },
-  { ...c.status, hidden: true },
-  { ...c.carrier, hidden: true },
-]
+function columns(): Column<SiVersionRow>[] {
+  const c = versionColumns(target)
+  return [
+    c.bill,
+    c.version,
+    c.event,
+    c.at,
+    c.changes,
+    c.differences,
+    c.reason,
+    c.stage,
+    c.author,
+    c.remarks,
+    { ...c.order, hidden: true },
+    { ...c.siNo, hidden: true },
+    { ...c.status, hidden: true },
+    { ...c.carrier, hidden: true },
+  ]
+}
 
-/** The customer's versions: what changed in each, why, and which one is in force (spec §2.23). */
-export const { Screen, preload } = versionLog({
+const log = versionLog({
   name: 'si-versions',
-  label: texts.versions.label,
+  words: texts.versions,
   columns,
   open: target,
   exportFrom: '/external/workbench/SILogs',
-  empty: { title: texts.versions.emptyTitle, hint: texts.versions.emptyHint },
 })
+
+/** The customer's versions: what changed in each, why, and which one is in force (spec §2.23). */
+export const Screen = inLanguage(log.Screen)
+export const { preload } = log

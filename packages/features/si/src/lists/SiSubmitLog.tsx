@@ -1,6 +1,7 @@
 import type { SiVersionRow } from '@jst/contracts/si'
 import { useScreen } from '@jst/feature-kit'
 import type { Column } from '@jst/ui'
+import { inLanguage } from '../inLanguage.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
 import { versionColumns, versionLog } from './VersionLog.tsx'
@@ -27,11 +28,10 @@ const columnsOf = (target: (row: SiVersionRow) => string, internal: boolean): Co
 const logOf = (exportFrom: string, open: (row: SiVersionRow) => string, internal: boolean) =>
   versionLog({
     name: 'si-log',
-    label: texts.log.label,
-    columns: columnsOf(open, internal),
+    words: texts.log,
+    columns: () => columnsOf(open, internal),
     open,
     exportFrom,
-    empty: { title: texts.log.emptyTitle, hint: texts.log.emptyHint },
   })
 const internal = logOf('/tdManage/siSubmitLog', (row) => to.detail(row.TDId), true)
 const external = logOf('/external/workbench/siSubmitLog', (row) => to.submit({ Id: row.TDId }), false)
@@ -40,6 +40,6 @@ const external = logOf('/external/workbench/siSubmitLog', (row) => to.submit({ I
 export const { preload } = internal
 
 /** Submissions and verdicts with their authors: the customer's own records, or those of all customers (spec §2.20, §2.23). */
-export function Screen() {
+export const Screen = inLanguage(function SiSubmitLog() {
   return useScreen().meta.path.startsWith('/external') ? <external.Screen /> : <internal.Screen />
-}
+})

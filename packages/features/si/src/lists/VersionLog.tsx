@@ -1,16 +1,21 @@
-import { exportSiVersions, siStages, type SiStage, siVersionList, type SiVersionRow } from '@jst/contracts/si'
+import { exportSiVersions, type SiStage, siVersionList, type SiVersionRow } from '@jst/contracts/si'
 import { DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { columnKinds, type Filter, type ListView, RowActs, StatusTag } from '@jst/ui'
+import { type Column, columnKinds, type Filter, type ListView, RowActs, StatusTag } from '@jst/ui'
+import { siStages } from '../declared.ts'
+import { useMemo } from 'react'
 import { eventLabel, eventTone, reasonText } from '../bill/history.ts'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { texts as shared } from '../bill/texts.ts'
+import { rules } from '../declared-rules.ts'
 import { logFilterKinds, siFilters } from './filters.ts'
 import { texts } from './texts.ts'
 
 const words = texts.columns
 const differences = (row: SiVersionRow) =>
-  row.Differences.map(({ Label, Before, After }) => `${Label}：${Before || texts.none} → ${After || texts.none}`).join('；')
+  row.Differences.map(({ Label, Path, Before, After }) =>
+    texts.labelled(rules.label(Label, Path), Before || texts.none, After || texts.none),
+  ).join(texts.joint)
 
 const { cell, code, count, link, text, time } = columnKinds<SiVersionRow>()
 /** Columns of the logs; `to` is where a row leads. */
@@ -37,9 +42,9 @@ export const versionColumns = (to: (row: SiVersionRow) => string) => ({
   remarks: text('remarks', words.remarks, 240, (row) => row.Remarks, { grow: true }),
 })
 
-const filters: Filter[] = [siFilters.keyword, siFilters.event, siFilters.at, siFilters.carrier, siFilters.status]
+const filters = (): Filter[] => [siFilters.keyword, siFilters.event, siFilters.at, siFilters.carrier, siFilters.status]
 const names = texts.log.views
-const views: ListView[] = [
+const views = (): ListView[] => [
   { key: 'all', label: names.all, filters: {} },
   { key: 'submits', label: names.submits, filters: { Event: 'submit,resubmit' } },
   { key: 'amends', label: names.amends, filters: { Event: 'amend,requestChange' } },
@@ -47,26 +52,32 @@ const views: ListView[] = [
   { key: 'rejects', label: names.rejects, filters: { Event: 'reject' } },
 ]
 
-type VersionLogSpec = Required<Pick<ListScreenSpec<typeof siVersionList>, 'name' | 'label' | 'empty' | 'open'>> &
-  Pick<ListScreenSpec<typeof siVersionList>, 'columns'> & {
-    /** Menu path whose export button counts. */
-    exportFrom: string
-  }
+type VersionLogSpec = Required<Pick<ListScreenSpec<typeof siVersionList>, 'name' | 'open'>> & {
+  words: { label: string; emptyTitle: string; emptyHint: string }
+  /** A function, because a customer's page speaks more than one language. */
+  columns: () => readonly Column<SiVersionRow>[]
+  /** Menu path whose export button counts. */
+  exportFrom: string
+}
 
 /** Every step of the records one may see, newest first; follows the live channel. */
-export const versionLog = ({ exportFrom, ...spec }: VersionLogSpec) =>
+export const versionLog = ({ exportFrom, words: own, columns, ...spec }: VersionLogSpec) =>
   listScreen({
     ...spec,
+    label: () => own.label,
     endpoint: siVersionList,
     filters: logFilterKinds,
     sort: '-CreateTime',
     rowKey: (row) => row.Id,
     live: ['si/changed'],
-    conditions: filters,
-    views,
     usePage: (store) => {
       const mayExport = usePermitted('export', exportFrom)
+      const shown = useMemo(columns, [])
       return {
+        columns: shown,
+        conditions: filters(),
+        views: views(),
+        empty: { title: own.emptyTitle, hint: own.emptyHint },
         tools: mayExport ? (
           <DownloadTool label={texts.export} files={() => [{ path: exportSiVersions.path, query: store.question }]} />
         ) : undefined,

@@ -1,5 +1,6 @@
-import { siSourceTable, type SiRow } from '@jst/contracts/si'
+import type { SiRow } from '@jst/contracts/si'
 import { boxesText, type Column, columnKinds } from '@jst/ui'
+import { siSourceTable } from '../declared.ts'
 import { CarrierStateTag } from '../bill/CarrierStateTag.tsx'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { Deadline } from '../bill/Deadline.tsx'

@@ -1,6 +1,7 @@
-import { rejectReasons, siCarrierStates, siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
+import { siCarrierStates } from '@jst/contracts/si'
 import { referenceFilter } from '@jst/feature-kit/reference'
 import type { Filter, ListView } from '@jst/ui'
+import { rejectReasons, siEventTable, siSourceTable, siStatusTable } from '../declared.ts'
 import { texts } from './texts.ts'
 
 const words = texts.filters
@@ -9,31 +10,57 @@ const labels = (table: Readonly<Record<string, { zh: string }>>) => Object.entri
 
 /** Filters that the SI lists put together their filter rows from. */
 export const siFilters = {
-  keyword: { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint },
-  status: { kind: 'choice', key: 'Status', label: words.status, options: labels(siStatusTable) },
-  source: { kind: 'choice', key: 'Source', label: words.source, options: choices(siSourceTable) },
+  get keyword(): Filter {
+    return { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint }
+  },
+  get status(): Filter {
+    return { kind: 'choice', key: 'Status', label: words.status, options: labels(siStatusTable) }
+  },
+  get source(): Filter {
+    return { kind: 'choice', key: 'Source', label: words.source, options: choices(siSourceTable) }
+  },
   // an order that came from elsewhere may name a carrier that nobody keeps
-  carrier: referenceFilter('CarrierCode', 'carrier', words.carrier, { anyCode: true }),
-  due: { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues) },
-  claim: { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims) },
-  warnings: { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds) },
-  carrierState: {
-    kind: 'choice',
-    key: 'CarrierState',
-    label: words.carrierState,
-    options: [{ value: 'none', label: words.notSent }, ...labels(siCarrierStates)],
+  get carrier(): Filter {
+    return referenceFilter('CarrierCode', 'carrier', words.carrier, { anyCode: true })
   },
-  reason: {
-    kind: 'choice',
-    key: 'ReviewReason',
-    label: words.reason,
-    options: rejectReasons.map(({ code, zh }) => ({ value: code, label: `${code} ${zh}` })),
+  get due(): Filter {
+    return { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues) }
   },
-  deadline: { kind: 'dates', fromKey: 'DeadlineFrom', toKey: 'DeadlineTo', label: words.deadline },
-  submitted: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.submitted },
-  event: { kind: 'choice', key: 'Event', label: words.event, options: labels(siEventTable) },
-  at: { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.at },
-} as const satisfies Record<string, Filter>
+  get claim(): Filter {
+    return { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims) }
+  },
+  get warnings(): Filter {
+    return { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds) }
+  },
+  get carrierState(): Filter {
+    return {
+      kind: 'choice',
+      key: 'CarrierState',
+      label: words.carrierState,
+      options: [{ value: 'none', label: words.notSent }, ...labels(siCarrierStates)],
+    }
+  },
+  get reason(): Filter {
+    return {
+      kind: 'choice',
+      key: 'ReviewReason',
+      label: words.reason,
+      options: rejectReasons.map(({ code, zh }) => ({ value: code, label: `${code} ${zh}` })),
+    }
+  },
+  get deadline(): Filter {
+    return { kind: 'dates', fromKey: 'DeadlineFrom', toKey: 'DeadlineTo', label: words.deadline }
+  },
+  get submitted(): Filter {
+    return { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.submitted }
+  },
+  get event(): Filter {
+    return { kind: 'choice', key: 'Event', label: words.event, options: labels(siEventTable) }
+  },
+  get at(): Filter {
+    return { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.at }
+  },
+}
 
 /** Address filters of the lists over records: days are China's and go to the server as they are. */
 export const siFilterKinds = {

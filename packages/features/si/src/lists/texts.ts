@@ -1,5 +1,6 @@
-/** Words of the SI lists and logs. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   columns: {
     mblNo: '主提单号',
     billNo: '提单号',
@@ -43,6 +44,9 @@ export const texts = {
     differences: '改动内容',
   },
   none: '–',
+  /** A field that changed. */
+  labelled: (label: string, before: string, after: string) => `${label}：${before} → ${after}`,
+  joint: '；',
   filters: {
     keyword: '关键字',
     keywordHint: '提单号、委托编号、船名',
@@ -125,3 +129,7 @@ export const texts = {
   },
   versions: { label: '补料记录', emptyTitle: '还没有补料记录', emptyHint: '补料的每个版本及其变化会记录在这里。', toRecord: '查看补料' },
 } as const
+export type ListTexts = typeof chinese
+
+/** Words of the SI lists and logs. */
+export const texts = speech.words('lists', chinese)

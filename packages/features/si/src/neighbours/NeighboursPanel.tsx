@@ -7,6 +7,7 @@ import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { to } from '../lists/links.ts'
 import { partLoadMarks, sharedBoxes, sharedSums, type SharedBox } from './differences.ts'
 import { texts } from './texts.ts'
+import { texts as words } from '../bill/texts.ts'
 
 const amount = (value: number) => (value > 0 ? formatDecimal(value, 3) : '')
 
@@ -29,8 +30,8 @@ export const NeighboursPanel = observer(function NeighboursPanel({ id, container
   if (!read.data || shared.length + missing.length + alone.length === 0) return null
   return (
     <Panel title={texts.title}>
-      {missing.length > 0 ? <Notice tone="warning">{texts.unmarked(missing.join('、'))}</Notice> : null}
-      {alone.length > 0 ? <Notice tone="info">{texts.alone(alone.join('、'))}</Notice> : null}
+      {missing.length > 0 ? <Notice tone="warning">{texts.unmarked(missing.join(words.joints.names))}</Notice> : null}
+      {alone.length > 0 ? <Notice tone="info">{texts.alone(alone.join(words.joints.names))}</Notice> : null}
       {shared.length > 0 ? <SharedTable containers={containers} shared={shared} /> : null}
     </Panel>
   )

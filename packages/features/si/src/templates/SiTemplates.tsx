@@ -5,6 +5,7 @@ import { templateFromWire } from '@jst/si-drafts/rules'
 import { type Column, columnKinds, type Filter, type ListView, RowActs, StatusTag, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { useMemo, useState } from 'react'
+import { inLanguage } from '../inLanguage.ts'
 import { FromRecord } from './FromRecord.tsx'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 import { texts } from './texts.ts'
@@ -44,25 +45,21 @@ const columnsOf = (acts: Acts | undefined): Column<SiTemplateInfo>[] => [
       ]
     : []),
 ]
-
-const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint }]
-const views: ListView[] = [
+const filters = (): Filter[] => [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint }]
+const views = (): ListView[] => [
   { key: 'all', label: texts.views.all, filters: {} },
   { key: 'company', label: texts.views.company, filters: { Scope: 'company' } },
   { key: 'personal', label: texts.views.personal, filters: { Scope: 'personal' } },
 ]
 type Open = { what: 'template'; stored?: SiTemplateInfo; start?: Partial<SiTemplate> } | { what: 'record' }
 
-/** The company's and one's own templates: what is typed again and again, kept once (spec §2.23). */
-export const { Screen, preload } = listScreen({
+const list = listScreen({
   name: 'si-templates',
   endpoint: siTemplateList,
   filters: { Keyword: 'text', Scope: 'text' },
   sort: '-LastUsedAt',
   rowKey: (row) => templateFromWire(row).id,
-  label: texts.label,
-  conditions: filters,
-  views,
+  label: () => texts.label,
   usePage: (store) => {
     const app = useApp()
     const mayEdit = usePermitted('edit', '/external/workbench/siTemplate')
@@ -91,6 +88,8 @@ export const { Screen, preload } = listScreen({
     const add = () => setOpen({ what: 'template' })
     return {
       columns,
+      conditions: filters(),
+      views: views(),
       actions: mayEdit ? (
         <>
           <Button type="primary" onClick={add}>
@@ -125,3 +124,7 @@ export const { Screen, preload } = listScreen({
     }
   },
 })
+
+/** The company's and one's own templates: what is typed again and again, kept once (spec §2.23). */
+export const Screen = inLanguage(list.Screen)
+export const { preload } = list

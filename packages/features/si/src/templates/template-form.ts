@@ -1,7 +1,9 @@
-import { saveSiTemplate, templateFields, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
+import { saveSiTemplate, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
 import type { App } from '@jst/feature-kit'
 import type { FormModel, FormSpec } from '@jst/feature-kit/form'
 import { templateFromWire, templateToWire, validateTemplate } from '@jst/si-drafts/rules'
+import { templateFields } from '../declared-fields.ts'
+import { rules } from '../declared-rules.ts'
 import { texts } from './texts.ts'
 
 const words = texts.drawer
@@ -10,8 +12,7 @@ export type TemplateScope = SiTemplateInfo['Scope']
 type TemplateValues = SiTemplate & { readonly scope: TemplateScope }
 export type TemplateForm = FormModel<TemplateValues, SiTemplateInfo, SiTemplateInfo>
 
-const scopes: Readonly<Record<TemplateScope, string>> = { company: words.scopeCompany, personal: words.scopePersonal }
-const findingsOf = ({ scope: _, ...template }: TemplateValues) => validateTemplate(template, [])
+const findingsOf = ({ scope: _, ...template }: TemplateValues) => validateTemplate(template, [], rules.language)
 
 /** Warnings; they do not prevent saving. */
 export const warningsOf = (values: TemplateValues) => findingsOf(values).filter(({ Severity }) => Severity !== 'ERROR')
@@ -27,7 +28,7 @@ export const templateForm = (
   fields: {
     ...Object.fromEntries(Object.entries(templateFields).map(([name, { zh }]) => [name, { label: zh }])),
     name: { label: words.name, check: (_, values) => findingsOf(values).find(({ Severity }) => Severity === 'ERROR')?.Message },
-    scope: { label: words.scope, show: (scope) => scopes[scope] },
+    scope: { label: words.scope, show: (scope) => (scope === 'company' ? words.scopeCompany : words.scopePersonal) },
   },
   at: (path) => (path === 'TBI_TEMPLATE_NAME' ? 'name' : undefined),
   save: ({ scope, ...template }, info) =>

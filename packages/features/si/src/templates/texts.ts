@@ -1,5 +1,6 @@
-/** Words of the template list. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   label: '补料模板',
   add: '新建模板',
   fromRecord: '从补料生成',
@@ -55,3 +56,7 @@ export const texts = {
     act: '生成模板',
   },
 } as const
+export type TemplateTexts = typeof chinese
+
+/** Words of the template list. */
+export const texts = speech.words('templates', chinese)

@@ -1,13 +1,14 @@
-import { reviewSi, siIssueFacts, siStates, SiStatus, type SiIssueFacts, type SiState } from '@jst/contracts/si'
+import { reviewSi, siIssueFacts, SiStatus, type SiIssueFacts, type SiState } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { DayField, Dialog, ErrorView, FlagField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { moves } from '../../declared.ts'
 import { texts as feeWords } from '../../fees/texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.issue
-const { act } = siStates.moves.issue
+const { act } = moves.issue
 
 interface IssueProps {
   readonly state: Pick<SiState, 'Id' | 'Version'>

@@ -1,5 +1,5 @@
 import type { MoveFacts } from '@jst/contracts'
-import { billLinkButtons, reviewSi, siStates, SiStatus, type SiMove, type SiState } from '@jst/contracts/si'
+import { billLinkButtons, reviewSi, SiStatus, type SiMove, type SiState } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, lazyPart, LinesField } from '@jst/ui'
@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { usePermitted } from '@jst/permissions/react'
 import { useState } from 'react'
 import { IssueDialog } from './IssueDialog.tsx'
+import { moves } from '../../declared.ts'
 import { texts as words } from './texts.ts'
 
 const BillLinks = lazyPart(async () => (await import('../../link/BillLinks.tsx')).BillLinks)
@@ -18,7 +19,7 @@ type Offer = SiState['Moves'][number] & Required<Pick<MoveFacts, 'act'>> & Pick<
 /** Verdicts have no button of their own: they are given at the review desk, where the bill is in sight. */
 const offersOf = ({ Moves }: SiState): Offer[] =>
   Moves.flatMap((move) => {
-    const { act, reasons } = siStates.moves[move.Event as SiMove] as MoveFacts
+    const { act, reasons } = moves[move.Event as SiMove] as MoveFacts
     return act ? [{ ...move, act, reasons }] : []
   })
 

@@ -1,7 +1,7 @@
 import { namedCharacters } from '@jst/feature-kit/document'
+import { speech } from '../../speech.ts'
 
-/** Words of the window in which a move is confirmed; those of the move itself stand in `siStates`. */
-export const texts = {
+const chinese = {
   reason: '原因',
   pickReason: '请选择原因',
   remarks: '备注',
@@ -22,3 +22,7 @@ export const texts = {
         : `货物实际装船的日期，${Earliest === '' ? '' : `${Earliest} 至 `}${Latest}${Earliest === '' ? ' 或之前' : ''}`,
   },
 } as const
+export type MoveTexts = typeof chinese
+
+/** Words of the window in which a move is confirmed; those of the move itself stand in `siStates`. */
+export const texts = speech.words('moves', chinese)

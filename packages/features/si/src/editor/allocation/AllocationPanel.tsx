@@ -11,14 +11,22 @@ import { AllocationModel, type Measure } from './allocation-model.ts'
 
 const words = texts.allocate
 const tableWords: AllocationWords<Measure, SiContainer, SiLine> = {
-  measures: words.measures,
-  columns: words.columns,
+  get measures() {
+    return words.measures
+  },
+  get columns() {
+    return words.columns
+  },
   textOf: ({ container, line }) => ({
     box: container.containerNo,
     type: line ? line.goods.split('\n')[0] || line.goodsZh : container.type,
   }),
-  apply: words.apply,
-  hint: words.hint,
+  get apply() {
+    return words.apply
+  },
+  get hint() {
+    return words.hint
+  },
 }
 
 /** Allocation of the order over its bills: the grid with its acts, green once everything is allocated. */

@@ -7,15 +7,16 @@ import type { Finding } from '../model/findings.ts'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
 import { billName } from '../names.ts'
 import { texts } from '../texts.ts'
+import { texts as shared } from '../../bill/texts.ts'
 
 const words = texts.checks
 /** Findings of one draft that are listed at once: a set of a thousand boxes may have thousands. */
 const mostShown = 60
-const looks: Record<'ERROR' | 'WARN' | 'INFO', { tone: Tone; text: string }> = {
-  ERROR: { tone: 'red', text: words.error },
-  WARN: { tone: 'orange', text: words.warning },
-  INFO: { tone: 'grey', text: words.info },
-}
+const looks = {
+  ERROR: { tone: 'red', word: 'error' },
+  WARN: { tone: 'orange', word: 'warning' },
+  INFO: { tone: 'grey', word: 'info' },
+} as const satisfies Record<string, { tone: Tone; word: keyof typeof words }>
 
 /** Findings by draft while typing: a click goes to the place, another one repairs it. */
 export const ChecksPanel = observer(function ChecksPanel() {
@@ -66,7 +67,7 @@ function summaryOf({ found, checked }: SiEditorModel): string {
     warnings > 0 && words.warnings(warnings),
     missing > 0 && words.missing(missing),
   ].filter(Boolean)
-  const text = counts.join('，')
+  const text = counts.join(shared.joints.counts)
   if (errors > 0 || missing > 0) return text
   if (warnings > 0) return checked ? words.mayGo(text) : text
   return checked ? words.clean : words.cleanSoFar
@@ -119,7 +120,7 @@ const Row = observer(function Row({ finding }: { finding: Finding }) {
   const look = looks[issue.Severity]
   return (
     <li>
-      <StatusTag tone={look.tone}>{look.text}</StatusTag>
+      <StatusTag tone={look.tone}>{words[look.word]}</StatusTag>
       {target ? (
         <TextButton onClick={() => model.view.goTo(target)}>{placeOf(model, finding) + issue.Message}</TextButton>
       ) : (

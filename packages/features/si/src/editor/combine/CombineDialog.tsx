@@ -12,6 +12,7 @@ import { texts as words } from './texts.ts'
 import { candidatesOf, combineInto, takenOut } from './combining.ts'
 import { routeOf } from '../../lists/orders/columns.tsx'
 import { SearchLine } from '../../bill/SearchLine.tsx'
+import { texts as shared } from '../../bill/texts.ts'
 
 /** Takes other orders of the same company and vessel into the bill that is open. */
 export const CombineDialog = observer(function CombineDialog({ onClose }: { onClose: () => void }) {
@@ -84,7 +85,7 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
             )
           }
         >
-          {question.findings.map(({ message }) => message).join('；')}
+          {question.findings.map(({ message }) => message).join(shared.joints.sentences)}
         </Notice>
       )}
       <p className="jst-muted">{words.sameVesselOnly}</p>

@@ -1,5 +1,6 @@
-/** Texts of combining orders. */
-export const texts = {
+import { speech } from '../../speech.ts'
+
+const chinese = {
   title: '并单',
   hint: '把同一公司、同船同航次的其他委托并入本票提单。',
   search: '搜索委托',
@@ -18,3 +19,7 @@ export const texts = {
   gone: (mblNo: string) => `委托 ${mblNo} 已不在可见范围内，请刷新后重新查找。`,
   close: '完成',
 } as const
+export type CombineTexts = typeof chinese
+
+/** Texts of combining orders. */
+export const texts = speech.words('combine', chinese)

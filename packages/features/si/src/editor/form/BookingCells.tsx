@@ -1,7 +1,7 @@
-import { masterBillFields } from '@jst/contracts/si'
 import { toBillText } from '@jst/si-drafts/rules'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { masterBillFields } from '../../declared-fields.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { elementId, TextCell } from './fields.tsx'

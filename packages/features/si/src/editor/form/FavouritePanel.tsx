@@ -1,10 +1,11 @@
-import { countSiFavourite, recordFields, removeSiFavourite, saveSiFavourite, siFavourites, type SiFavourite } from '@jst/contracts/si'
+import { countSiFavourite, removeSiFavourite, saveSiFavourite, siFavourites, type SiFavourite } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
 import { SearchPanel, useSearch } from '@jst/feature-kit/document'
 import { toBillText } from '@jst/si-drafts/rules'
 import { Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
+import { recordFields } from '../../declared-fields.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts as words } from './favourites.texts.ts'
 

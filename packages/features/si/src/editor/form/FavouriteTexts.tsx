@@ -1,6 +1,6 @@
-import { recordFields } from '@jst/contracts/si'
 import { lazyPart, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { recordFields } from '../../declared-fields.ts'
 import { texts as words } from './favourites.texts.ts'
 
 const FavouritePanel = lazyPart(async () => (await import('./FavouritePanel.tsx')).FavouritePanel)

@@ -1,7 +1,7 @@
-import { recordFields } from '@jst/contracts/si'
 import { TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { recordFields } from '../../declared-fields.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { GridCell } from './fields.tsx'

@@ -1,6 +1,6 @@
-import { recordFields } from '@jst/contracts/si'
 import { ReferenceInput } from '@jst/feature-kit/reference'
 import { observer } from 'mobx-react-lite'
+import { recordFields } from '../../declared-fields.ts'
 import { packagePlaces } from '../../bill/package-places.ts'
 import { Cell, useText } from './fields.tsx'
 

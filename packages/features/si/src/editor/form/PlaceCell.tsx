@@ -1,4 +1,3 @@
-import { recordFields } from '@jst/contracts/si'
 import { ReferenceInput } from '@jst/feature-kit/reference'
 import { toBillText } from '@jst/si-drafts/rules'
 import { observer } from 'mobx-react-lite'
@@ -7,6 +6,7 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { Cell, elementId, GridCell, useText } from './fields.tsx'
 import { TextButton } from '@jst/ui'
+import { recordFields } from '../../declared-fields.ts'
 
 type Place = 'receiptPlace' | 'loadPort' | 'dischargePort' | 'deliveryPlace'
 

@@ -1,4 +1,3 @@
-import { recordFields } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { toBillText, wrapBillText } from '@jst/si-drafts/rules'
 import { observer } from 'mobx-react-lite'
@@ -6,6 +5,7 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { elementId } from './fields.tsx'
 import { TextButton } from '@jst/ui'
+import { recordFields } from '../../declared-fields.ts'
 
 const words = texts.form
 

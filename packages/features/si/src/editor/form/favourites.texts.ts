@@ -1,5 +1,6 @@
-/** Texts of favourite texts at their field. */
-export const texts = {
+import { speech } from '../../speech.ts'
+
+const chinese = {
   button: '常用',
   open: (label: string) => `${label}：常用文字`,
   search: (label: string) => `搜索常用${label}`,
@@ -15,3 +16,7 @@ export const texts = {
   append: '接在后面',
   leave: '不选用',
 } as const
+export type FavouriteTexts = typeof chinese
+
+/** Texts of favourite texts at their field. */
+export const texts = speech.words('favourites', chinese)

@@ -1,9 +1,10 @@
-import { amendReasons, SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
+import { SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { Dialog, formatDecimal, formatNumber, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
+import { amendReasons } from '../../declared.ts'
 import { FeeLine } from '../../fees/FeeLine.tsx'
 import { originalsFault, originalsOptions, originalsReasons } from '../../fees/originals.ts'
 import { texts as feeWords } from '../../fees/texts.ts'
@@ -107,7 +108,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
             <>
               <label htmlFor={`${ids}originals`}>
                 {feeWords.originals.label}
-                <Select id={`${ids}originals`} value={originals} options={originalsOptions} onChange={setOriginals} />
+                <Select id={`${ids}originals`} value={originals} options={originalsOptions()} onChange={setOriginals} />
               </label>
               {originals === 'guarantee' && (
                 <label htmlFor={`${ids}guarantee`}>

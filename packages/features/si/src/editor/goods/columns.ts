@@ -1,6 +1,7 @@
-import { commercialType, containerFields, containerTypes, lineFields, packageKindOf, packageKinds } from '@jst/contracts/si'
+import { commercialType, containerTypes, packageKindOf, packageKinds } from '@jst/contracts/si'
 import { normalizeContainerNo, toBillText } from '@jst/si-drafts/rules'
 import { parseNumber, sheetTexts, type ParseResult, type SheetColumn } from '@jst/sheet'
+import { containerFields, lineFields } from '../../declared-fields.ts'
 import { texts } from '../texts.ts'
 import { aliasesOf, containerKind, lineKind } from './column-names.ts'
 import { specialColumns, type ColumnGroup } from './special-columns.ts'
@@ -19,21 +20,27 @@ const chinese = (text: string): ParseResult => ({ value: text.trim() || null })
 
 const box = (key: 'containerNo' | 'sealNo' | 'type', rest: Omit<SheetColumn, 'key' | 'header' | 'kinds'>): SheetColumn => ({
   key,
-  header: containerFields[key].zh,
+  get header() {
+    return containerFields[key].zh
+  },
   kinds: [containerKind],
   aliases: aliasesOf('container', key),
   ...rest,
 })
 const line = (key: 'goods' | 'goodsZh' | 'hsCode' | 'marks', rest: Omit<SheetColumn, 'key' | 'header' | 'kinds'>): SheetColumn => ({
   key,
-  header: lineFields[key].zh,
+  get header() {
+    return lineFields[key].zh
+  },
   kinds: [lineKind],
   aliases: aliasesOf('line', key),
   ...rest,
 })
 const figure = (key: 'packages' | 'weight' | 'volume', rest: Pick<SheetColumn, 'kind' | 'width' | 'unit' | 'parse'>): SheetColumn => ({
   key,
-  header: texts.goods.figures[key],
+  get header() {
+    return texts.goods.figures[key]
+  },
   sum: containerKind,
   aliases: [...aliasesOf('container', key), ...aliasesOf('line', key)],
   ...rest,
@@ -51,11 +58,19 @@ export const goodsColumns: readonly SheetColumn[] = [
   }),
   {
     key: 'packageKind',
-    header: containerFields.packageKind.zh,
+    get header() {
+      return containerFields.packageKind.zh
+    },
     kind: 'choice',
     width: 112,
     parse: packageKind,
-    choices: packageKinds.map(({ en, zh, code }) => ({ value: en, label: `${en} ${zh}`, aliases: [code, zh] })),
+    choices: packageKinds.map(({ en, zh, code }) => ({
+      value: en,
+      get label() {
+        return texts.goods.packageKind(en, zh)
+      },
+      aliases: [code, zh],
+    })),
     format: (value) => String(value ?? ''),
     aliases: aliasesOf('container', 'packageKind'),
   },
@@ -74,10 +89,14 @@ export function columnsWith(groups: readonly ColumnGroup[]): readonly SheetColum
 }
 
 /** All columns for a file: a row is a container or one of its goods lines, so that every row may fill every column. */
-export const fileColumns: readonly SheetColumn[] = [...goodsColumns, ...Object.values(specialColumns).flat()].map(
-  ({ kinds: _all, ...column }) => ({
+export const fileColumns: readonly SheetColumn[] = [...goodsColumns, ...Object.values(specialColumns).flat()].map((own) => {
+  const { kinds: _all, header: _header, ...column } = own
+  return {
     ...column,
+    get header() {
+      return own.header
+    },
     ...(column.key === 'containerNo' ? { required: true, carryDown: true } : {}),
     ...(column.key === 'sealNo' || column.key === 'type' ? { carryDown: true } : {}),
-  }),
-)
+  }
+})

@@ -1,7 +1,8 @@
-import { containerFields, lineFields, packingGroups, vgmMethods, type Choice, type FieldSpec, type SiContainer } from '@jst/contracts/si'
+import type { Choice, FieldSpec, SiContainer } from '@jst/contracts/si'
 import { readDay, readLocalTime } from '@jst/contracts/values'
 import type { ParseResult, SheetColumn } from '@jst/sheet'
 import { toBillText } from '@jst/si-drafts/rules'
+import { containerFields, lineFields, packingGroups, vgmMethods } from '../../declared-fields.ts'
 import { texts } from '../texts.ts'
 import * as words from './vocabulary.ts'
 import { aliasesOf, containerKind, lineKind } from './column-names.ts'
@@ -33,9 +34,23 @@ const moment = (text: string): ParseResult => {
   return { value: (whole ? read.value.slice(0, 16) : said) || null }
 }
 
-const tick = [{ value: '1', label: texts.goods.yes, aliases: words.yes }]
+const tick = [
+  {
+    value: '1',
+    get label() {
+      return texts.goods.yes
+    },
+    aliases: words.yes,
+  },
+]
 const named = (list: readonly Choice[], aliases: Readonly<Record<string, readonly string[]>>) =>
-  list.map(({ value, zh, en }) => ({ value, label: zh, aliases: [en, ...(aliases[value] ?? [])] }))
+  list.map((choice) => ({
+    value: choice.value,
+    get label() {
+      return choice.zh
+    },
+    aliases: [choice.en, ...(aliases[choice.value] ?? [])],
+  }))
 
 type Look = Pick<SheetColumn, 'width'> & Partial<Pick<SheetColumn, 'parse' | 'choices'>>
 
@@ -43,7 +58,9 @@ function column(entity: 'container' | 'line', key: string, field: FieldSpec, loo
   const kind = look.choices ? 'choice' : field.kind === 'int' || field.kind === 'decimal' ? field.kind : 'text'
   return {
     key,
-    header: field.zh,
+    get header() {
+      return field.zh
+    },
     kind,
     kinds: [entity === 'container' ? containerKind : lineKind],
     aliases: aliasesOf(entity, key),

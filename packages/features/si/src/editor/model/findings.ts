@@ -1,6 +1,8 @@
 import type { Issue } from '@jst/contracts'
 import { issueTarget, repairsOf, type IssueTarget, type Repair, type Steps } from '@jst/si-drafts/rules'
 
+import { rules } from '../../declared-rules.ts'
+
 /** A finding with its place and its one-click repairs. */
 export interface Finding {
   readonly key: string
@@ -40,13 +42,23 @@ const isMissing = ({ Code, Value }: Issue): boolean =>
 const keyOf = ({ Path, Code, Message }: Issue) => `${Path} ${Code} ${Message}`
 const rank = { ERROR: 0, WARN: 1, INFO: 2 } as const
 
+/** Findings of the server in the language of the page. It says them in Chinese: on an English page those of the rules here stand for them. */
+function saidOfServer(server: readonly Issue[], local: readonly Issue[]): Issue[] {
+  const known = new Set(local.map(({ Path, Code }) => `${Path} ${Code}`))
+  return server.flatMap((issue) => {
+    const Message = rules.finding(issue)
+    if (Message === issue.Message) return [issue]
+    return known.has(`${issue.Path} ${issue.Code}`) ? [] : [{ ...issue, Message }]
+  })
+}
+
 /**
  * Findings of both sides as one: what the server found on top is added, nothing stands twice. Before a check `strict` is false and
  * empty fields are counted, but not shown at their fields. In steps, because a large set may have thousands.
  */
 export function* findingSteps(local: readonly Issue[], server: readonly Issue[], draftCount: number, strict: boolean): Steps<FoundSet> {
   const known = new Map<string, Issue>()
-  for (const issue of [...local, ...server]) {
+  for (const issue of [...local, ...saidOfServer(server, local)]) {
     const key = keyOf(issue)
     if (!known.has(key)) known.set(key, issue)
     yield
@@ -79,7 +91,7 @@ export function* findingSteps(local: readonly Issue[], server: readonly Issue[],
       note(draft, target, issue)
     }
     const at = draft && target ? target.draft : -1
-    const finding = { key, issue, target, repairs: repairsOf(issue) }
+    const finding = { key, issue, target, repairs: repairsOf(issue, rules.language) }
     const list = byDraft.get(at)
     if (list) list.push(finding)
     else byDraft.set(at, [finding])

@@ -12,6 +12,7 @@ import {
   type Steps,
   type RuleSettings,
 } from '@jst/si-drafts/rules'
+import { rules } from '../../declared-rules.ts'
 import type { Behalf } from './ports.ts'
 import type { StoredBill } from './stored-set.ts'
 
@@ -72,7 +73,12 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
   // an empty reason is a finding only on submission
   const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
   const order = { ...source.order, mergedInto }
-  const told = { ...(orders ? { orders } : {}), ...(settings ? { settings } : {}), ...(source.known ? { known: source.known } : {}) }
+  const told = {
+    language: rules.language,
+    ...(orders ? { orders } : {}),
+    ...(settings ? { settings } : {}),
+    ...(source.known ? { known: source.known } : {}),
+  }
   if (source.stored.length === 0)
     return yield* validationSteps(session.setToCheck({ order, lateAllowed: source.lateAllowed, ...late, ...told }))
   const records = [...session.drafts, ...source.beside]

@@ -1,5 +1,6 @@
-/** Texts of differences to packing lists and slips. */
-export const texts = {
+import { speech } from '../../speech.ts'
+
+const chinese = {
   title: '与装箱单、箱单的差异',
   hint: '同一个箱子在装箱单或箱单上写得不一样。不会自动改动，请逐项核对；取用后可以撤销。',
   titles: ['箱号', '项目', '补料', '装箱单 / 箱单', '来源'],
@@ -21,3 +22,7 @@ export const texts = {
   amounts: (packages: number, weight: number, volume: number) => `${packages} 件 / ${weight} KGS / ${volume} CBM`,
   more: (count: number) => `另有 ${count} 项，处理前面的后显示`,
 } as const
+export type PackedTexts = typeof chinese
+
+/** Texts of differences to packing lists and slips. */
+export const texts = speech.words('packed', chinese)

@@ -2,10 +2,9 @@ import type { Choice, SiRecord } from '@jst/contracts/si'
 import { bookingsOf, declaredValueOf, totalsOf } from '@jst/si-drafts/rules'
 import { formatDecimal, formatNumber } from '@jst/ui'
 import type { ReactNode } from 'react'
-import { texts as own } from './texts.ts'
+import { billWords as words, texts as own } from './texts.ts'
 import type { BillPage } from './pages.ts'
 
-const words = own.words
 const english = (choices: readonly Choice[], value: string) => choices.find((choice) => choice.value === value)?.en ?? value
 
 const lines = (...parts: (string | false)[]) => parts.filter(Boolean).join('\n')

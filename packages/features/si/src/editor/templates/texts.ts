@@ -1,5 +1,6 @@
-/** Texts of templates in the editor. */
-export const texts = {
+import { speech } from '../../speech.ts'
+
+const chinese = {
   applyTitle: '套用模板',
   search: '搜索模板',
   find: '查找',
@@ -20,3 +21,7 @@ export const texts = {
   save: '保存模板',
   saved: (name: string) => `模板“${name}”已保存`,
 } as const
+export type EditorTemplateTexts = typeof chinese
+
+/** Texts of templates in the editor. */
+export const texts = speech.words('editorTemplates', chinese)

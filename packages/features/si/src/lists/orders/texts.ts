@@ -1,5 +1,6 @@
-/** Headings and words of what is told about orders and the sets begun for them. */
-export const texts = {
+import { speech } from '../../speech.ts'
+
+const chinese = {
   mbl: '主提单号',
   order: '委托编号',
   company: '委托公司',
@@ -17,3 +18,7 @@ export const texts = {
   submitted: '该委托已有提交的补料',
   none: '–',
 } as const
+export type OrderTexts = typeof chinese
+
+/** Headings and words of what is told about orders and the sets begun for them. */
+export const texts = speech.words('orders', chinese)

@@ -1,0 +1,37 @@
+import type { Words } from '@jst/feature-kit'
+import type { CompareTexts } from './texts.ts'
+
+/** Words of comparisons: at the review desk, in the details of a record, in the editor. */
+export const compareEn: Words<CompareTexts> = {
+  title: 'Compare',
+  tabs: { previous: 'With the version before', order: 'With the order', three: 'All three' },
+  onlyDifferences: 'Differences only',
+  field: 'Field',
+  remark: 'Remark of the reviewer',
+  acts: 'Acts',
+  unchanged: '(unchanged)',
+  order: 'Order',
+  previous: 'Before',
+  previousNo: (version) => `Version ${version}`,
+  nowNo: (version) => `Version ${version} (this one)`,
+  firstVersion: 'Submitted for the first time: no version before.',
+  same: 'No differences.',
+  loading: 'Loading the comparison…',
+  none: '(none)',
+  different: 'Differs: ',
+  more: (count) => `Show ${count} more rows`,
+  jump: (label) => `Go to ${label}`,
+  pin: (label) => `Remark on ${label}`,
+  label: (tab) => `Differences ${tab.toLowerCase()}`,
+  versions: 'Versions compared',
+  older: 'Older version',
+  newer: 'Newer version',
+  version: 'Version',
+  draft: 'What is being edited',
+  draftHint: 'Not submitted yet',
+  restore: 'Use this version as the draft',
+  restoreHint: 'Opens the editor with this version; check it and submit it again',
+  oneVersion: 'There is one version only, nothing to compare.',
+  compareOf: (older, newer) => `${older} → ${newer}`,
+  said: (version, event, remarks) => `${version} ${event}: ${remarks}`,
+}

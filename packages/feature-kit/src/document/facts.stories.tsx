@@ -31,8 +31,9 @@ const long: EntityValues = {
 
 interface CustomerFactsProps {
   values?: EntityValues
+  withName?: boolean
 }
-function CustomerFacts({ values = filled }: CustomerFactsProps) {
+function CustomerFacts({ values = filled, withName = false }: CustomerFactsProps) {
   const [fake] = useState(() => {
     const made = documentApp({}, { 'POST /api/Customer/Save': () => rowOf(values) })
     made.permit(['edit'], customer.path)
@@ -40,7 +41,8 @@ function CustomerFacts({ values = filled }: CustomerFactsProps) {
   })
   const [Screen] = useState(() => () => {
     const row = rowOf(values)
-    return <EntityFacts entity={customer} row={row} extra={<EditTool calls={customerCalls} row={row} onSaved={() => undefined} />} />
+    const edit = <EditTool calls={customerCalls} row={row} onSaved={() => undefined} />
+    return <EntityFacts entity={customer} row={row} extra={edit} withName={withName} />
   })
   return <FakeScreen fake={fake} Screen={Screen} />
 }
@@ -52,7 +54,7 @@ const meta: Meta<typeof CustomerFacts> = {
   parameters: {
     guide: {
       when: '单据详情页：列出已填写的资料，由有权限的人员在抽屉中编辑。',
-      good: ['只列出已填写的内容，按声明的分组排列。', '编号与名称在页头，不再重复。'],
+      good: ['只列出已填写的内容，按声明的分组排列。', '编号与名称在页头，不再重复；页头只有编号时用 withName 列出名称。'],
       bad: ['为同一资料另写一份详情。'],
       sample: `<EntityFacts entity={calls.entity} row={row} extra={<EditTool calls={calls} row={row} onSaved={reload} />} />`,
     },
@@ -62,6 +64,7 @@ const meta: Meta<typeof CustomerFacts> = {
     entity: { description: '资料的声明。', control: false, table: { category: 'EntityFacts' } },
     row: { description: '一条资料。', control: false, table: { category: 'EntityFacts' } },
     extra: { description: '第一组标题右侧的操作。', control: false, table: { category: 'EntityFacts' } },
+    withName: { description: '页头只有编号：名称（如客户单号、主题）列在资料中。', control: 'boolean', table: { category: 'EntityFacts' } },
     calls: { description: '资料的全部接口。', control: false, table: { category: 'EditTool' } },
     onSaved: { description: '已保存。', control: false, table: { category: 'EditTool' } },
     values: { description: '各字段的内容。', control: false },
@@ -81,6 +84,11 @@ export const Filled: Story = {
     await expect(drawer.queryByText('启用')).toBeNull()
     await userEvent.click(drawer.getByRole('button', { name: '取消' }))
   },
+}
+export const Named: Story = {
+  name: '页头只有编号',
+  args: { withName: true },
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('宁波远帆进出口有限公司')).toBeVisible(),
 }
 export const Empty: Story = { name: '没有填写', tags: ['空'], args: { values: {} } }
 export const Long: Story = { name: '很长的内容', tags: ['长文本'], args: { values: long } }

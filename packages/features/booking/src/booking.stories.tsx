@@ -65,8 +65,8 @@ export const AllBookings: StoryObj = { ...page(All, bookingPages.list), name: '�
 export const OwnBookings: StoryObj = { ...page(Logs, pages.list, {}, 'customer'), name: '订舱记录（客户）', play: shows('BK261100002') }
 export const OwnDrafts: StoryObj = { ...page(Drafts, pages.drafts, {}, 'customer'), name: '订舱草稿', play: shows('BK261100001') }
 
-export const Submitted: StoryObj = { ...detail(), name: '订舱详情，已提交', play: shows('BK261100007') }
-export const Draft: StoryObj = { ...own(draft), name: '订舱详情，草稿', play: shows('未选价格，由货代报价') }
+export const Submitted: StoryObj = { ...detail(), name: '订舱详情，已提交', play: shows('BK261100007', '客户单号', 'PO-2026-117') }
+export const Draft: StoryObj = { ...own(draft), name: '订舱详情，草稿', play: shows('未选价格，由货代报价', '客户单号', 'PO-2026-117') }
 export const Returned: StoryObj = {
   ...own({ 'GET /api/Document/State': () => returned }),
   name: '订舱详情，退回补充',

@@ -27,9 +27,9 @@ const page = (Screen: ComponentType, path: string, routes: Routes = {}, mayAct =
 const list = (routes: Routes = {}, mayAct = true) => page(List, quotationList, routes, mayAct)
 const detail = (routes: Routes = {}, mayAct = true) => page(Detail, `${quotationPage}?Id=7`, routes, mayAct)
 const quick = (routes: Routes = {}, mayAct = true) => page(Detail, quotationPage, routes, mayAct)
-const shows = (name: string): StoryObj['play'] =>
+const shows = (...names: string[]): StoryObj['play'] =>
   async function seen({ canvasElement }) {
-    await expect((await within(canvasElement).findAllByText(name))[0]).toBeVisible()
+    for (const name of names) await expect((await within(canvasElement).findAllByText(name))[0]).toBeVisible()
   }
 const out: Routes = {
   'GET /api/Quotation/Options': () => sentView,
@@ -61,7 +61,7 @@ export const QuotationsLong: StoryObj = {
 export const QuotationsReadOnly: StoryObj = { ...list({}, false), name: '报价记录，没有维护权限', tags: ['无权限'] }
 export const QuotationsPhone: StoryObj = { ...list(), name: '报价记录，手机', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 
-export const Quotation: StoryObj = { ...detail(), name: '报价单', play: shows('方案 1：中远海运集运 AAC') }
+export const Quotation: StoryObj = { ...detail(), name: '报价单', play: shows('方案 1：中远海运集运 AAC', '美西线十二月报价') }
 export const QuotationOut: StoryObj = { ...detail(out), name: '报价单，客户已查看', play: shows('方案 2：以星航运 ZEX') }
 export const QuotationBelow: StoryObj = {
   ...detail({

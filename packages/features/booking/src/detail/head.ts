@@ -8,6 +8,7 @@ export function headOf(row: EntityRow, { Customer, Content: { Values }, Shipping
   const word = (key: string) => String(row[`${key}Name`] || row[key] || '')
   return [
     { label: texts.customer, value: Customer },
+    ...(row.NameZh ? [{ label: texts.reference, value: row.NameZh }] : []),
     { label: texts.route, value: `${word('PolCode')} → ${word('PodCode')}` },
     { label: texts.sailing, value: [Values['Vessel'], Values['VoyageNo'], Values['Etd']].filter(Boolean).join(' ') },
     ...(ShippingOrder ? [{ label: texts.so, value: String(ShippingOrder.Values['SoNo']) }] : []),

@@ -4,6 +4,7 @@ import type { DetailTexts } from './texts.ts'
 /** Words of the page of a booking. */
 export const detailEn: Words<DetailTexts> = {
   customer: 'Customer',
+  reference: 'Customer reference',
   route: 'Route',
   sailing: 'Sailing',
   so: 'SO no.',

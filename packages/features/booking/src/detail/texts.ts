@@ -2,6 +2,7 @@ import { speech } from '../speech.ts'
 
 const chinese = {
   customer: '委托公司',
+  reference: '客户单号',
   route: '航线',
   sailing: '船期',
   so: 'SO 号',

@@ -15,34 +15,35 @@ export function bookingList(name: string, page: string, withCustomer: boolean) {
     {
       key: 'number',
       title: texts.number,
-      width: 140,
+      width: 118,
       copy: (row) => row.BookingNo,
       render: (row) => <AppLink to={to(row)}>{row.BookingNo}</AppLink>,
     },
-    { key: 'left', title: texts.left, width: 150, text: left, render: left },
+    { key: 'left', title: texts.left, width: 140, text: left, render: left },
     ...(withCustomer
       ? [
           {
             key: 'customer',
             title: texts.customer,
-            width: 180,
+            width: 140,
             text: (row: ApplicableBooking) => row.Customer,
             render: (row: ApplicableBooking) => row.Customer,
           },
         ]
       : []),
-    { key: 'cutoff', title: texts.cutoff, width: 150, render: ({ Cutoff }) => <DateText value={Cutoff} /> },
+    { key: 'cutoff', title: texts.cutoff, width: 100, render: ({ Cutoff }) => <DateText value={Cutoff} /> },
     {
       key: 'vessel',
       title: texts.vessel,
-      width: 190,
+      width: 164,
       render: ({ Vessel, VoyageNo }) => <VesselVoyage vessel={Vessel} voyage={VoyageNo} />,
     },
-    { key: 'carrier', title: texts.carrier, width: 110, render: ({ CarrierName }) => CarrierName },
-    { key: 'pol', title: texts.pol, width: 110, render: ({ PolName }) => PolName },
-    { key: 'pod', title: texts.pod, width: 110, render: ({ PodName }) => PodName },
-    { key: 'etd', title: texts.etd, width: 104, render: ({ Etd }) => Etd },
-    { key: 'so', title: texts.so, width: 140, copy: ({ SoNo }) => SoNo, render: ({ SoNo }) => SoNo },
+    { key: 'carrier', title: texts.carrier, width: 96, text: ({ CarrierName }) => CarrierName, render: ({ CarrierName }) => CarrierName },
+    { key: 'pol', title: texts.pol, width: 84, text: ({ PolName }) => PolName, render: ({ PolName }) => PolName },
+    { key: 'pod', title: texts.pod, width: 84, text: ({ PodName }) => PodName, render: ({ PodName }) => PodName },
+    { key: 'etd', title: texts.etd, width: 96, render: ({ Etd }) => Etd },
+    { key: 'so', title: texts.so, width: 132, copy: ({ SoNo }) => SoNo, render: ({ SoNo }) => SoNo },
+    { key: 'acts', title: texts.act, width: 52, render: (row) => <AppLink to={to(row)}>{texts.apply}</AppLink> },
   ]
   return listScreen({
     name,

@@ -20,6 +20,8 @@ export const texts = {
     etd: '预计开航',
     cutoff: '截港时间',
     left: '待申请',
+    act: '操作',
+    apply: '申请',
   },
   page: {
     fresh: (booking: string) => `申请箱单 ${booking}`,

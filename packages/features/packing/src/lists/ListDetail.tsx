@@ -64,7 +64,7 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
       {row && own ? (
         <>
           <LineFacts title={words.goods} fields={packedLineFields} lines={own.Box.Lines.map((line) => ({ Id: 0, ...line }))} />
-          <EntityFacts entity={entity} row={row} />
+          <EntityFacts entity={entity} row={row} withName />
           {staff ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}
           <VersionsPart of={page} />
         </>

@@ -81,7 +81,7 @@ export const SlipPage = observer(function SlipPage({ list }: { list: { label: st
           <PicturesPart of={page} fileKind="photo" />
           <ReportsPart slip={slip} />
           {staff ? <MessagesPart document={document} id={slip.Id} proposal={gateProposal} onChanged={page.renew} /> : null}
-          <EntityFacts entity={entity} row={row} />
+          <EntityFacts entity={entity} row={row} withName />
         </>
       ) : null}
     </DocumentPage>

@@ -88,7 +88,7 @@ const QuotationPage = observer(function QuotationPage({ id }: { id: number }) {
               }}
             />
           ) : null}
-          <EntityFacts entity={calls.entity} row={row} />
+          <EntityFacts entity={calls.entity} row={row} withName />
           <ApprovalPart kind={document.kind} id={id} onChanged={page.renew} />
         </>
       ) : null}

@@ -10,7 +10,7 @@ export const quotationOf = (Id: number, more: Record<string, EntityRow[string]> 
   Layer: 'company',
   State: 'active',
   Code: `QT26110000${Id}`,
-  NameZh: '',
+  NameZh: '美西线十二月报价',
   CustomerCode: 'KH26110007',
   CustomerCodeName: '宁波远帆进出口有限公司',
   Contact: '陈经理',

@@ -172,25 +172,15 @@ test('who applies for a job attaches a CV, which the staff of the site download 
     .getByRole('main')
     .getByRole('link', { name: /海运操作（美线）/ })
     .click()
-  const bytes = (content: string) => Buffer.from(content)
-  const attach = (file: string, content: string) =>
-    page.getByLabel('简历文件').setInputFiles({ name: file, mimeType: 'application/pdf', buffer: bytes(content) })
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('手机或电话').fill('13900003333')
   await page.getByLabel('工作经历与联系时间').fill('三年美线操作，工作日下午可以接电话')
-  const send = () => page.getByRole('button', { name: '提交' }).click()
-  // nobody types so fast: the first try is refused with what was typed kept
+  const content = '%PDF-1.7 简历 %%EOF'
+  // nobody types so fast: the first try is refused with what was typed kept, and the file is chosen again
   await expect(async () => {
     await page.getByRole('checkbox', { name: '我已阅读并同意隐私说明' }).check()
-    await attach('简历.pdf', '<html>')
-    await send()
-    await expect(page.getByText('简历支持 pdf、docx、doc，请选择完整的文件')).toBeVisible({ timeout: 1_000 })
-    await expect(page.getByRole('alert')).not.toContainText('提交过快', { timeout: 100 })
-  }).toPass()
-  const content = '%PDF-1.7 简历 %%EOF'
-  await expect(async () => {
-    await attach('陈晨 简历.pdf', content)
-    await send()
+    await page.getByLabel('简历文件').setInputFiles({ name: '陈晨 简历.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) })
+    await page.getByRole('button', { name: '提交' }).click()
     await expect(page.getByText('已收到')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await context.close()

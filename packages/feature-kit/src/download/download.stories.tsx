@@ -66,3 +66,4 @@ export const Running: Story = {
   },
 }
 export const Dark: Story = { ...Running, name: '正在下载，深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Running, name: '正在下载，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -41,3 +41,4 @@ export const Change: Story = {
   },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Change, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

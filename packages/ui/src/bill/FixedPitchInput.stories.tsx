@@ -42,3 +42,4 @@ export const TooLong: Story = { name: '放不下', tags: ['出错', '长文本']
 export const Nothing: Story = { name: '没有内容', tags: ['空'], args: { value: '', label: '备注', lines: 3 } }
 export const Disabled: Story = { name: '不可编辑', args: { disabled: true } }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { value: tooLong }, globals: { theme: 'dark' } }
+export const Phone: Story = { ...TooLong, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

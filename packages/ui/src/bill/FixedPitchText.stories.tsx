@@ -24,3 +24,4 @@ export const Fits: Story = { name: '放得下' }
 export const TooLong: Story = { name: '放不下', tags: ['长文本', '出错'], args: { value: tooLong } }
 export const Nothing: Story = { name: '没有内容', tags: ['空'], args: { value: '', label: '第二通知人' } }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { value: tooLong }, globals: { theme: 'dark' } }
+export const Phone: Story = { ...TooLong, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -23,3 +23,4 @@ type Story = StoryObj<typeof Change>
 export const More: Story = { name: '多了' }
 export const None: Story = { name: '上期无', tags: ['空'], args: { now: 3, former: 0 } }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { now: 5, former: 10 }, globals: { theme: 'dark' } }
+export const Phone: Story = { ...More, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

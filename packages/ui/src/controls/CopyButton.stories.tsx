@@ -33,3 +33,10 @@ export const Plain: Story = {
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const English: Story = { name: 'English', tags: ['英文'], globals: { language: 'EN' } }
+export const Phone: Story = {
+  name: '手机宽度，不显示按钮',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+  // a number is selected by a long press there
+  play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('button')).toBeNull(),
+}

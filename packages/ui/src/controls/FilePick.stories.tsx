@@ -34,3 +34,5 @@ export const Plain: Story = {
     await expect(args.onFile).toHaveBeenCalledWith(file)
   },
 }
+export const Dark: Story = { ...Plain, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Plain, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

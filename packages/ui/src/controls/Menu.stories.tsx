@@ -71,4 +71,15 @@ export const Long: Story = {
   play: open,
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, play: open }
-export const Phone: Story = { ...Long, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  ...Long,
+  name: '手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await open(context)
+    const { left, right } = within(context.canvasElement).getByRole('menu').getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,5 +1,5 @@
 import { isComposing } from './composition.ts'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLeft } from './useLeft.ts'
 
 interface PopupProps {
@@ -13,6 +13,17 @@ interface PopupProps {
   /** Id of a box that it helps to fill: Alt+↓ in the box opens the panel, and Tab goes from box to box past the button. */
   helps?: string | undefined
   children: (close: () => void) => ReactNode
+}
+
+/** Pixels between a panel and the edge of the screen. */
+const margin = 8
+
+/** Moves a panel sideways into the screen: beside the edge its button stands closer than the panel is wide. */
+function keepInSight(panel: HTMLElement): void {
+  const { left, right } = panel.getBoundingClientRect()
+  const { clientWidth } = document.documentElement
+  const shift = left < margin ? margin - left : Math.min(0, clientWidth - margin - right)
+  if (shift !== 0) panel.style.translate = `${Math.round(shift)}px`
 }
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus()
@@ -32,9 +43,13 @@ export function Popup({
 }: PopupProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const panelId = `${id}panel`
 
+  useLayoutEffect(() => {
+    if (open && panel.current) keepInSight(panel.current)
+  }, [open])
   useLeft(open, root, () => setOpen(false))
   useEffect(() => {
     if (!open) return
@@ -78,7 +93,7 @@ export function Popup({
         {trigger}
       </button>
       {open ? (
-        <div id={panelId} role={role} aria-label={label} className={`jst-popup-panel jst-popup-${align}`}>
+        <div ref={panel} id={panelId} role={role} aria-label={label} className={`jst-popup-panel jst-popup-${align}`}>
           {children(close)}
         </div>
       ) : null}

@@ -53,3 +53,11 @@ export const LongText: Story = {
     ],
   },
 }
+export const Phone: Story = {
+  ...LongText,
+  name: '手机宽度，很长的文字',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('navigation').getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth),
+}

@@ -90,3 +90,4 @@ export const LongText: Story = {
     ],
   },
 }
+export const Phone: Story = { ...LongText, name: '手机宽度，很长的选项', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -54,3 +54,4 @@ export const LongText: Story = {
   tags: ['长文本'],
   args: { weeks: weeks.map((week) => ({ ...week, main: `CNY 2,260 + ${week.main}` })) },
 }
+export const Phone: Story = { ...LongText, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

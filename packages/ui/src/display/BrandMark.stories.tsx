@@ -32,3 +32,4 @@ type Story = StoryObj<typeof BrandMark>
 export const WithLogo: Story = { name: '公司标识' }
 export const WithoutLogo: Story = { name: '没有公司标识', args: { logo: '' } }
 export const Dark: Story = { ...WithLogo, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...WithLogo, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

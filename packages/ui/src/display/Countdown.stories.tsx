@@ -44,3 +44,4 @@ export const English: Story = {
     await expect(canvasElement.querySelector('time')?.textContent).not.toMatch(/\p{Script=Han}/u)
   },
 }
+export const Phone: Story = { ...Moments, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

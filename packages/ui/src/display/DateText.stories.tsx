@@ -32,3 +32,4 @@ export const Formats: Story = {
 }
 export const Nothing: Story = { name: '没有时间', tags: ['空'], args: { value: null } }
 export const Dark: Story = { ...Formats, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Formats, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

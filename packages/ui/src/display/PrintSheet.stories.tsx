@@ -35,3 +35,5 @@ export const Sheet: StoryObj<typeof PrintSheet> = {
     await expect(args.onDone).toHaveBeenCalledTimes(1)
   },
 }
+export const Dark: StoryObj<typeof PrintSheet> = { ...Sheet, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: StoryObj<typeof PrintSheet> = { ...Sheet, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -34,3 +34,4 @@ export const TooMuch: Story = {
   },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, play: drawn }
+export const Phone: Story = { ...Link, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

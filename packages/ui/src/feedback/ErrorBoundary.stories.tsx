@@ -32,3 +32,4 @@ export const Crashed: Story = {
   },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Crashed, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

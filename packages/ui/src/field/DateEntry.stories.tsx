@@ -102,3 +102,4 @@ export const WrongCell: Story = {
 }
 export const Disabled: Story = { name: '不可编辑', args: { disabled: true }, decorators: inBox }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, decorators: inBox }
+export const Phone: Story = { ...Wrong, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

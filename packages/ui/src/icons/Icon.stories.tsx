@@ -33,3 +33,4 @@ export const All: Story = {
   ),
 }
 export const Dark: Story = { ...All, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...All, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -72,3 +72,4 @@ export const LongValue: Story = {
   args: { filters: few, values: { Keyword: 'COSU6412345670、COSU6412345671、COSU6412345672、OOLU2698812345', Status: '1' } },
   globals: { theme: 'dark' },
 }
+export const Phone: Story = { ...LongValue, name: '很长的条件，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -74,3 +74,5 @@ export const 名称重复: Story = {
     await expect(await canvas.findByText('已有名为“今天截单”的视图，请换一个名称')).toBeVisible()
   },
 }
+export const 深色: Story = { args: { views: two() }, tags: ['深色'], globals: { theme: 'dark' } }
+export const 手机宽度: Story = { ...名称重复, tags: ['手机'], globals: { viewport: { value: 'phone' } } }

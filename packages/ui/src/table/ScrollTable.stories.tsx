@@ -59,3 +59,4 @@ export const Scrolls: Story = {
   },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: Story = { ...Scrolls, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -32,3 +32,5 @@ const meta: Meta<typeof TableHead> = {
 export default meta
 
 export const Small: StoryObj<typeof TableHead> = { name: '窗口里的小表' }
+export const Dark: StoryObj<typeof TableHead> = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const Phone: StoryObj<typeof TableHead> = { ...Small, name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

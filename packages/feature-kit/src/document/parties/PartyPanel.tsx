@@ -80,10 +80,14 @@ function Choice({ choice }: { choice: PartyChoice }) {
   return (
     <>
       <span className="jst-party-name">
-        <span className="jst-cut">{nameOf(choice)}</span>
+        <span className="jst-cut" title={nameOf(choice)}>
+          {nameOf(choice)}
+        </span>
         {tag ? <small>{tag}</small> : null}
       </span>
-      <span className="jst-muted jst-cut">{about.join(' · ')}</span>
+      <span className="jst-muted jst-cut" title={about.join(' · ')}>
+        {about.join(' · ')}
+      </span>
     </>
   )
 }

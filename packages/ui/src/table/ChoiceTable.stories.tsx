@@ -30,8 +30,10 @@ const meta: Meta<typeof ChoiceTable> = {
     titles: '名称与各方的标题。',
     rows: '各处的值与按钮。',
     more: '未显示的项数的一句话。',
+    code: '值较长，用等宽字体。',
   }),
   args: {
+    code: true,
     label: '冲突',
     titles: ['字段', '我的', '对方的'],
     rows: [rowOf('price', '单价', '130', '120'), rowOf('port', '卸货港', 'NLRTM', 'DEHAM')],

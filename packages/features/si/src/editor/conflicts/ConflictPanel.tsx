@@ -28,6 +28,7 @@ export const ConflictPanel = observer(function ConflictPanel() {
     >
       <p role="alert">{words.hint}</p>
       <ChoiceTable
+        code
         label={words.title}
         titles={[words.field, words.base, words.mine, words.theirs]}
         rows={conflicts.map((conflict, index) => ({

@@ -29,6 +29,7 @@ export const ReplacedPanel = observer(function ReplacedPanel() {
         {by ? words.byColleague(by) : words.byTab}
       </p>
       <ChoiceTable
+        code
         label={words.title}
         titles={[texts.conflicts.field, texts.conflicts.mine, words.now]}
         rows={values.map((value) => ({

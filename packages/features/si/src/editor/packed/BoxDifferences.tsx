@@ -22,6 +22,7 @@ export const BoxDifferences = observer(function BoxDifferences({ boxes }: { boxe
     <Section title={texts.title}>
       <p className="jst-muted">{texts.hint}</p>
       <ChoiceTable
+        code
         label={texts.title}
         titles={several ? [box, texts.bill, ...others] : texts.titles}
         rows={offers.map(({ key, from, label, mine, other, take, ...offer }) => ({

@@ -23,6 +23,7 @@ import * as names from './names.mjs'
 import * as routers from './routers.mjs'
 import * as serverLayers from './server-layers.mjs'
 import * as size from './size.mjs'
+import * as spacing from './spacing.mjs'
 import * as stopwatch from './stopwatch.mjs'
 import * as stories from './stories.mjs'
 import * as storyClock from './story-clock.mjs'
@@ -42,6 +43,7 @@ const guards = {
   names,
   routers,
   size,
+  spacing,
   words,
   examples,
   stopwatch,

@@ -2,12 +2,15 @@ import type { Issue } from '@jst/contracts'
 import type { EntityTexts } from './entity/texts.ts'
 import type { ReferenceTexts } from './reference/texts.ts'
 import type { SharingTexts } from './sharing/texts.ts'
+import type { SheetTexts } from '@jst/sheet'
 import type { Words } from './words.ts'
 import { spaced } from '@jst/contracts/values'
 
 /** Every Chinese text of the package. */
 export const texts = {
   unexpected: '操作失败，请稍后重试。',
+  /** Texts of sheets that differ from their own Chinese. */
+  sheet: {},
   /** Texts of a failed call. */
   failure: {
     joint: '；',
@@ -79,7 +82,8 @@ export const texts = {
 } as const
 
 /** Every text of the package, in one language. */
-export type KitTexts = Words<typeof texts> & {
+export type KitTexts = Omit<Words<typeof texts>, 'sheet'> & {
+  readonly sheet: Partial<SheetTexts>
   /** Of entity lists; their Chinese comes with the lists. */
   readonly entity?: EntityTexts
   /** Of the fields that offer codes; their Chinese comes with these. */

@@ -1,5 +1,7 @@
+import { spaced } from '@jst/contracts/values'
+
 export const texts = {
-  toolbar: (label: string) => `${label}的格式`,
+  toolbar: (label: string) => spaced`${label}的格式`,
   heading: '标题',
   subheading: '小标题',
   bold: '加粗',

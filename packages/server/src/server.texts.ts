@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Console texts of the server and its commands. */
 export const texts = {
   files: {
@@ -47,13 +49,13 @@ export const texts = {
   },
   migrated: (count: number) => `数据库结构已更新：${count} 项`,
   loaded: (label: string, added: number, changed: number, kept: number) =>
-    `基础数据已更新：${label}新增 ${added} 条，更新 ${changed} 条${kept > 0 ? `，${kept} 条因已被修改而保留` : ''}`,
+    spaced`基础数据已更新：${label}新增 ${added} 条，更新 ${changed} 条${kept > 0 ? `，${kept} 条因已被修改而保留` : ''}`,
   firstAdministrator: (account: string, password: string) =>
     `数据库中还没有账号，已建立管理员账号：${account}　初始密码：${password}　（只显示这一次，请妥善保存）`,
   demoAccounts: (accounts: readonly string[], password: string) => `演示账号：${accounts.join('、')}（密码 ${password}）`,
   demoLeftOut: (parts: readonly string[]) => `原有的演示数据由较早版本生成，以下部分未能补齐：${parts.join('、')}`,
   listening: (address: string, folder: string) => `服务已启动：${address}（数据目录 ${folder}），正在准备数据库…`,
-  ready: (engine: string, address: string, seconds: string) => `${engine}已就绪，可以使用：${address}（用时 ${seconds} 秒）`,
+  ready: (engine: string, address: string, seconds: string) => spaced`${engine}已就绪，可以使用：${address}（用时 ${seconds} 秒）`,
   places: (address: string) => `  登录与门户  ${address}/\n  内部工作台  ${address}/workbench\n  客户工作台  ${address}/external/workbench`,
   startFailed: (stack = '') => `启动失败：${stack}`,
   demoCleared: (companies: number) => (companies > 0 ? `已删除演示数据：${companies} 家演示企业及其全部业务数据。` : '没有演示数据。'),

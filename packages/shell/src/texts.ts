@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import type { TabBarLabels } from '@jst/tab-bar/react'
 import { timeZoneNames, type TimeZone } from '@jst/ui'
 import { makeAutoObservable, observableRef } from 'mobx'
@@ -38,7 +39,7 @@ const chinese = {
     language: (code: string) => `语言 ${code}`,
     languages: { CN: '中文', EN: 'English' },
     zone: (id: TimeZone) => `${timeZoneNames[id]}时间`,
-    zoneHint: (name: string) => `时间按${name}显示和填写，船期各港时间除外；在个人设置中更改`,
+    zoneHint: (name: string) => spaced`时间按${name}显示和填写，船期各港时间除外；在个人设置中更改`,
     toDark: '切换到深色主题',
     toLight: '切换到浅色主题',
     messages: (unread: string) => (unread ? `消息，${unread} 条未读` : '消息，没有未读'),

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** States of a box or bill, in the words of the trade. */
 export const states = {
   none: '待订舱',
@@ -203,7 +205,7 @@ export const exceptions = {
   noRelease: (days: number) => `未放舱，距截关${days}天`,
   noPickUp: '未提空箱',
   noGateIn: '截港前未进港',
-  noDocuments: (what: string) => `${what}未报`,
+  noDocuments: (what: string) => spaced`${what}未报`,
   documents: { weight: 'VGM', instruction: '补料' },
   hold: '海关查验',
   earlierClosing: (hours: number) => `截关提前${hours}小时`,

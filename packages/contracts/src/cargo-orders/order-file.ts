@@ -92,7 +92,7 @@ export const cargoOrderFile = defineEntity({
     },
     { key: 'DeliveryPlace', kind: 'reference', zh: '交货地', en: 'Place of delivery', aliases: ['Delivery place'], to: 'port' },
     { key: 'Goods', kind: 'lines', zh: '英文品名', en: 'Goods', aliases: ['货物描述', '货描', '品名', 'Commodity'], max: 2_000 },
-    text('HsCode', 'HS编码', 'HS code', 200, ['HS']),
+    text('HsCode', 'HS 编码', 'HS code', 200, ['HS']),
     text('QuotationNo', '合约号', 'Contract no', 35, ['约号', 'Quotation no']),
     time('SailingDate', '开船日期', 'ETD', ['开航日', 'Sailing date']),
     time('SiDeadline', '截单时间', 'SI cut-off', orderHeadings.siDeadline),

@@ -13,13 +13,13 @@ export const rateTypesEn = {
 }
 /** Which date of a sailing decides whether a rate holds; the codes are those of `@jst/price-engine`. */
 export const rateBases = {
-  ATD: '按大船ATD',
-  SO_ETD: '按SO上大船ETD',
-  ON_BOARD: '按提单ON BOARD',
-  SCHEDULE_ETD: '按船期表ETD',
-  LTD: '按大船LTD',
-  BARGE_ATD: '按驳船ATD',
-  BARGE_SO_ETD: '按SO驳船ETD',
+  ATD: '按大船 ATD',
+  SO_ETD: '按 SO 上大船 ETD',
+  ON_BOARD: '按提单 ON BOARD',
+  SCHEDULE_ETD: '按船期表 ETD',
+  LTD: '按大船 LTD',
+  BARGE_ATD: '按驳船 ATD',
+  BARGE_SO_ETD: '按 SO 驳船 ETD',
 } as const
 export const rateBasesEn = {
   ATD: 'Vessel ATD',

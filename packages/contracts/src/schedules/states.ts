@@ -25,11 +25,11 @@ export const cutoffTable = {
   BCO: { zh: '截订舱' },
   EFC: { zh: '开港' },
   DCO: { zh: '截单' },
-  VCO: { zh: '截VGM' },
+  VCO: { zh: '截 VGM' },
   FCO: { zh: '截港' },
   LCO: { zh: '截拼箱' },
   CUA: { zh: '截关' },
-  AFC: { zh: '截AMS' },
+  AFC: { zh: '截 AMS' },
 } as const
 export type CutoffCode = keyof typeof cutoffTable
 export const cutoffCodes = Object.keys(cutoffTable) as CutoffCode[]

@@ -81,7 +81,7 @@ export const recordFields = {
   packageKind: text('TBI_PACKAGE', '包装', 'Kind of packages', 35),
   /** Total packages; a whole number shown as text. */
   packageCount: text('TBI_NUMBER', '件数', 'Packages', 12),
-  hsCode: text('TBI_HSCODE', 'HS编码', 'HS code', 200),
+  hsCode: text('TBI_HSCODE', 'HS 编码', 'HS code', 200),
   emails: text('TBI_EMAILS', '样单接收邮箱', 'E-mails for the draft', 1010),
   remarks: text('TBI_REMARKS', '备注（不显示在提单上）', 'Remarks (not printed)', 512),
   reviewRemarks: { wire: 'TBI_SHREMARKS', zh: '审核备注', en: 'Review remarks', kind: 'text', max: 512, by: 'server' },
@@ -137,11 +137,11 @@ export const containerFields = {
   /** Goods of several bills of lading are in the box. */
   partLoad: sparse(choice('TBX_PART_LOAD', '拼箱', 'Part load')),
   tare: sparse(decimal('TBX_TARE', '箱皮重(KGS)', 'Tare (kg)')),
-  vgm: sparse(decimal('TBX_VGM', 'VGM重量(KGS)', 'VGM (kg)')),
-  vgmMethod: sparse(choice('TBX_VGM_METHOD', 'VGM称重方式', 'VGM method')),
-  vgmPerson: sparse(text('TBX_VGM_PERSON', 'VGM签署人', 'VGM signed by', 35)),
+  vgm: sparse(decimal('TBX_VGM', 'VGM 重量(KGS)', 'VGM (kg)')),
+  vgmMethod: sparse(choice('TBX_VGM_METHOD', 'VGM 称重方式', 'VGM method')),
+  vgmPerson: sparse(text('TBX_VGM_PERSON', 'VGM 签署人', 'VGM signed by', 35)),
   /** Local time at the scale, `YYYY-MM-DD HH:mm`, or the day only. */
-  vgmTime: sparse(text('TBX_VGM_TIME', 'VGM称重时间', 'VGM weighed at', 16)),
+  vgmTime: sparse(text('TBX_VGM_TIME', 'VGM 称重时间', 'VGM weighed at', 16)),
   /** Set point in °C; a text, because 0 is a temperature. */
   temperature: sparse(text('TBX_TEMPERATURE', '温度(℃)', 'Temperature (°C)', 6)),
   /** Fresh air in m³/h, or CLOSED. */
@@ -162,13 +162,13 @@ export const lineFields = {
   containerId: serverKey('TBD_BOXID', '所属箱', 'Container'),
   goodsZh: text('TBD_CNGOODS', '中文品名', 'Goods in Chinese', 250),
   goods: grid('TBD_GOODS', '英文品名', 'Goods', 20),
-  hsCode: text('TBD_HSCODE', 'HS编码', 'HS code', 20),
+  hsCode: text('TBD_HSCODE', 'HS 编码', 'HS code', 20),
   marks: grid('TBD_MARKS', '唛头', 'Marks', 10),
   packageKind: text('TBD_PACKAGE', '包装', 'Kind of packages', 35),
   packages: int('TBD_NUM', '件数', 'Packages'),
   weight: decimal('TBD_WEIGHT', '毛重(KGS)', 'Gross weight (kg)'),
   volume: decimal('TBD_VOLUME', '体积(CBM)', 'Volume (m³)'),
-  unNo: sparse(text('TBD_UN_NO', 'UN编号', 'UN number', 4)),
+  unNo: sparse(text('TBD_UN_NO', 'UN 编号', 'UN number', 4)),
   imoClass: sparse(text('TBD_IMO_CLASS', '危险品类别', 'IMO class', 5)),
   /** Classes, separated by commas. */
   subRisks: sparse(text('TBD_SUB_RISKS', '副危险性', 'Subsidiary hazards', 20)),
@@ -176,7 +176,7 @@ export const lineFields = {
   properName: sparse(text('TBD_PROPER_NAME', '正确运输名称', 'Proper shipping name', 250)),
   /** °C, closed cup; a text, because 0 is a temperature. */
   flashPoint: sparse(text('TBD_FLASH_POINT', '闪点(℃)', 'Flash point (°C)', 6)),
-  ems: sparse(text('TBD_EMS', 'EmS应急号', 'EmS', 10)),
+  ems: sparse(text('TBD_EMS', 'EmS 应急号', 'EmS', 10)),
   marinePollutant: sparse(choice('TBD_MARINE_POLLUTANT', '海洋污染物', 'Marine pollutant')),
   limitedQuantity: sparse(choice('TBD_LIMITED_QUANTITY', '有限数量', 'Limited quantity')),
   /** Name and phone. */

@@ -25,7 +25,7 @@ export const rejectReasons: readonly RejectReason[] = [
   reason('R02', '货描笼统', ['goods']),
   reason('R03', '箱封号错误', [], ['containerNo', 'sealNo']),
   reason('R04', '件毛体不符', ['packageCount'], ['packages', 'weight', 'volume']),
-  reason('R05', 'HS编码缺失或错误', ['hsCode']),
+  reason('R05', 'HS 编码缺失或错误', ['hsCode']),
   reason('R06', '港口与订舱不符', ['loadPort', 'dischargePort', 'deliveryPlace']),
   reason('R07', '收货人税号缺失', ['consignee']),
   reason('R08', '危险品资料缺失', ['goods']),

@@ -1,2 +1,2 @@
 /** Names of browsers and systems, the same in every language of the page. */
-export const names = { weChat: '微信', qq: 'QQ浏览器', harmony: '鸿蒙' } as const
+export const names = { weChat: '微信', qq: 'QQ 浏览器', harmony: '鸿蒙' } as const

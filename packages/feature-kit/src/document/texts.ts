@@ -40,7 +40,7 @@ export const chinese = {
     different: '不同：',
     blank: '（空）',
     take: '取用',
-    taking: (label: string, side: string) => `${label}：取用${side}`,
+    taking: (label: string, side: string) => spaced`${label}：取用${side}`,
     more: (count: number) => `再显示后面的 ${count} 行`,
   },
   desk: { next: '下一票', empty: '没有其他待处理的单据' },
@@ -62,7 +62,7 @@ export const chinese = {
   parties: {
     button: '收发通',
     open: '从收发通选择',
-    search: (role: string) => `查找${role}`,
+    search: (role: string) => spaced`查找${role}`,
     placeholder: '名称、拼音、英文名或税号',
     loading: '正在查找…',
     empty: '还没有收发通，填写后可保存',

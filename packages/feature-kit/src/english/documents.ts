@@ -4,6 +4,7 @@ import type { VersionTexts } from '../document/versions/texts.ts'
 import type { PdfTexts } from '../pdf/texts.ts'
 import type { Words } from '../words.ts'
 import { documentTexts } from './document.ts'
+import { allocation, boxes } from './boxes.ts'
 import { numbers } from './numbers.ts'
 
 const drafts: Words<DraftTexts> = {
@@ -114,4 +115,4 @@ const pdf: Words<PdfTexts> = {
 }
 
 /** Words of the parts of documents, by the name of their file. */
-export const documents = { parts: documentTexts, numbers, drafts, pictures, versions, pdf } as const
+export const documents = { parts: documentTexts, boxes, allocation, numbers, drafts, pictures, versions, pdf } as const

@@ -1,4 +1,5 @@
 export { inEnglish, type MoreWords } from './declared.ts'
+import { sheetTextsEn } from '@jst/sheet'
 import { englishTexts as uiTexts, isEnglish } from '@jst/ui/english'
 import type { KitTexts } from '../texts.ts'
 import { documents } from './documents.ts'
@@ -14,6 +15,7 @@ export const englishTexts: KitTexts = {
   reference: referenceTexts,
   sharing: sharingTexts,
   documents,
+  sheet: sheetTextsEn,
   unexpected: 'This did not work. Please try again later.',
   failure: { joint: ' ', finding: (issue) => (isEnglish(issue.Message) ? issue.Message : saidOf(issue)), refusal: uiTexts.errors.refusal },
   confirmed: {

@@ -91,7 +91,7 @@ export const texts = {
   empty: (zh: string) => spaced`还没有${zh}`,
   emptyHint: '可以逐条新增，也可以从 Excel 导入。',
   source: (source: string) => `数据来源：${source}`,
-  inline: { edit: (zh: string, code: string) => `修改${zh}：${code}`, now: (act: string, value: string) => `${act}：${value}` },
+  inline: { edit: (zh: string, code: string) => spaced`修改${zh}：${code}`, now: (act: string, value: string) => `${act}：${value}` },
   merging: {
     title: (zh: string, name: string) => spaced`合并${zh}：${name}`,
     lead: '合并后，原代码指向保留的数据；历史单据上的原代码仍可读，不能再选用。',

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import type { Words } from '../words.ts'
 
 /** Words of links for readers without an account. */
@@ -17,7 +18,7 @@ export const texts = {
   lastView: '最近查看',
   by: '生成人',
   revoke: '撤销',
-  revokeOf: (who: string) => `撤销给${who}的链接`,
+  revokeOf: (who: string) => spaced`撤销给${who}的链接`,
   revokeAsk: (who: string) => `撤销给“${who}”的链接？`,
   revokeContent: '撤销后对方立即不能再打开，已撤销的链接不能恢复。',
   revoked: '链接已撤销',

@@ -2,6 +2,7 @@ import type { Words } from '@jst/feature-kit'
 import type { NoticeTexts } from './settings/notices/texts.ts'
 import type { SettingTexts } from './settings/texts.ts'
 import type { PartTexts } from './sign-in/parts.texts.ts'
+import { signInEn } from './sign-in/texts-en.ts'
 
 const zones = {
   'Asia/Shanghai': 'Shanghai',
@@ -210,5 +211,5 @@ const notices: Words<NoticeTexts> = {
   },
 }
 
-/** English words of one's own settings, by the name of their file. */
-export const english = { parts, settings, notices } as const
+/** English words of the sign-in and of one's own settings, by the name of their file. */
+export const english = { parts, signIn: signInEn, settings, notices } as const

@@ -1,7 +1,14 @@
+import { speech } from './speech.ts'
 import { titles } from './titles.ts'
 
-/** Every Chinese text of the area. */
-export const texts = {
+const chinese = {
+  /** Name of the other language, in it. */
+  otherLanguage: 'English',
+  /** Reason why a new password is too weak. */
+  weak: (problem: string): string => problem,
+  /** A refusal by its code, with the sentence of the server. */
+  refused: (_code: string | undefined, sentence: string): string => sentence,
+  demo: { doc: '单证员', reviewer: '补料审核', customer: '客户', peer: '同行', multi: '多企业', admin: '管理员' },
   home: '平台首页',
   headline: '一个平台，管好每一票海运单证',
   intro: '运价、订舱、补料、箱单、舱单与提单在同一平台办理，办理进度与截单时间实时可查。',
@@ -71,14 +78,11 @@ export const texts = {
   noCompany: '您的账号尚未加入任何企业。可以为企业申请入驻，或申请加入已入驻的企业；也可以请企业管理员将您加入后重新登录。',
   toJoining: '去入驻或加入企业',
 } as const
+export type SignInTexts = typeof chinese
+
+/** Words of the sign-in in the language of the page. */
+export const texts = speech.words('signIn', chinese)
 
 /** Sign-in names of the demo data; they exist only while it does. */
-export const demoAccounts = [
-  { account: 'doc', label: '单证员' },
-  { account: 'reviewer', label: '补料审核' },
-  { account: 'customer', label: '客户' },
-  { account: 'peer', label: '同行' },
-  { account: 'multi', label: '多企业' },
-  { account: 'admin', label: '管理员' },
-] as const
+export const demoAccounts = ['doc', 'reviewer', 'customer', 'peer', 'multi', 'admin'] as const
 export const demoPassword = 'Demo@2026'

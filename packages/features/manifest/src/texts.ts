@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of filings. */
 export const texts = {
   all: '全部',
@@ -92,7 +94,7 @@ export const texts = {
     find: '单号、提单号或船名',
     take: '选用',
     noSources: '没有找到，请换一个关键字',
-    taken: (from: string) => `已填入，来自${from}`,
+    taken: (from: string) => spaced`已填入，来自${from}`,
     equalise: '合计取箱货之和',
     fillGoods: '货物取自箱货',
     reasons: '更改原因代码',
@@ -131,7 +133,7 @@ export const texts = {
     note: '只列出不同之处；“取用”只写入这一项，保存后才生效。',
     show: '与补料、提单对照',
     hide: '收起对照',
-    taken: (label: string) => `已取用${label}，保存后生效`,
+    taken: (label: string) => spaced`已取用${label}，保存后生效`,
     box: (no: string) => `箱 ${no}`,
     goods: (name: string) => (name === '' ? '货物' : `货物 ${name.length > 40 ? `${name.slice(0, 40)}…` : name}`),
     seals: '封号',

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of the area beyond those of the entity kit. */
 export const texts = {
   numbers: { title: '接下来的单号', waiting: '填写编号规则与下一流水号后，在这里试算单号。' },
@@ -46,18 +48,18 @@ export const texts = {
       lead: '选择装货港与卸货港，查看航程与航行天数。',
       unknown: (code: string) => `港口表中没有启用的港口 ${code}，请重新选择。`,
       same: '装货港与卸货港相同，请重新选择。',
-      nowhere: (name: string) => `${name}没有经纬度，请先在港口资料中补充。`,
-      inland: (name: string) => `${name}是内陆点或内河港，海船不能到达，请改选海港后另计内陆段。`,
+      nowhere: (name: string) => spaced`${name}没有经纬度，请先在港口资料中补充。`,
+      inland: (name: string) => spaced`${name}是内陆点或内河港，海船不能到达，请改选海港后另计内陆段。`,
       closed: '避开所选的运河与海峡后没有可走的航线，请减少条件。',
       miles: '航程（海里）',
       kilometres: '航程（公里）',
       days: (knots: number) => `${knots} 节航行（天）`,
       shortest: '最短',
-      around: (canal: string) => `不走${canal}`,
+      around: (canal: string) => spaced`不走${canal}`,
       via: (passes: string) => `途经：${passes}`,
       direct: '直航，不经过主要运河与海峡。',
       longer: (canal: string, passes: string, miles: string) =>
-        `不走${canal}${passes ? `、改经${passes}` : ''}，多 ${miles} 海里（虚线）。`,
+        spaced`不走${canal}${passes ? spaced`、改经${passes}` : ''}，多 ${miles} 海里（虚线）。`,
       caveat: '按大圆航线与主要航路估算，不含靠港与等候过闸的时间，供询价与排期参考，不用于航行。',
       passes: {
         suez: '苏伊士运河',

@@ -1,8 +1,10 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Texts of the screens of customers and providers. */
 export const texts = {
   joined: '已入驻',
   form: {
-    create: (zh: string) => `新增${zh}`,
+    create: (zh: string) => spaced`新增${zh}`,
     edit: (name: string) => `编辑 ${name}`,
     save: '保存',
     saved: (name: string) => `${name} 已保存`,
@@ -11,7 +13,7 @@ export const texts = {
   },
   duplicates: {
     title: '可能重复',
-    sure: (zh: string) => `统一社会信用代码相同，已有该${zh}`,
+    sure: (zh: string) => spaced`统一社会信用代码相同，已有该${zh}`,
     lead: '以下企业可能是同一家，请先核对：',
     none: '没有发现重复',
     waiting: '填写企业名称、信用代码、总机或收票邮箱后查重',
@@ -96,7 +98,7 @@ export const texts = {
   creditRule: {
     settings: '设置',
     all: '客户设置',
-    number: (zh: string) => `${zh}编号规则`,
+    number: (zh: string) => spaced`${zh}编号规则`,
     chain: '信用审批设置',
     releases: '信用放行审批设置',
     title: '信用规则',
@@ -196,7 +198,7 @@ export const texts = {
     lately: '近 4 周提交补料',
     partial: '最后一周尚未结束。',
     none: '尚未关联入驻企业，业务数据在关联后统计。',
-    choose: (zh: string) => `请从列表中选择一家${zh}`,
+    choose: (zh: string) => spaced`请从列表中选择一家${zh}`,
     toDetail: '详情',
     company: '入驻企业',
     since: '入驻时间',

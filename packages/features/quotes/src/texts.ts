@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 const guardNames: Readonly<Record<string, string>> = {
   BELOW_FLOOR: '低于底价',
   BELOW_MARGIN_BOX: '低于每箱最低毛利',
@@ -119,10 +121,10 @@ export const texts = {
   freight: { zh: '海运费', en: 'Ocean freight' },
   chat: {
     option: (at: number, name: string) => `【方案${at}】${name}`.trim(),
-    to: (pod: string) => `至${pod}`,
+    to: (pod: string) => spaced`至${pod}`,
     transit: (days: number) => `航程${days}天`,
     free: (days: number) => `免箱${days}天`,
-    until: (day: string, basis: string) => `有效期至${day}${basis === '' ? '' : `（${basis}为准）`}`,
+    until: (day: string, basis: string) => spaced`有效期至${day}${basis === '' ? '' : spaced`（${basis}为准）`}`,
     partialTotal: (sums: string) => `合计 ${sums}（费用不全）`,
     total: (sums: string) => `合计 ${sums}`,
     offer: (day: string) => `报价有效期至 ${day}`,
@@ -159,7 +161,7 @@ export const texts = {
     facts: (boxes: string, day: string) => [boxes, day === '' ? '' : `预计开航 ${day}`].filter((part) => part !== '').join('　'),
     transit: (days: number) => `航程 ${days} 天`,
     free: (days: number) => `免箱期 ${days} 天`,
-    valid: (day: string, basis: string) => `运价至 ${day}${basis === '' ? '' : `（${basis}为准）`}`,
+    valid: (day: string, basis: string) => `运价至 ${day}${basis === '' ? '' : spaced`（${basis}为准）`}`,
     charge: (name: string, per: string, quantity: string, price: string) => `${name} ${per} ${quantity}×${price}`,
     until: (day: string) => `报价有效期至 ${day}`,
     by: (sales: string) => `报价人：${sales}`,

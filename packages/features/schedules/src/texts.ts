@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of the area. */
 export const texts = {
   vessel: '船名航次',
@@ -87,7 +89,7 @@ export const texts = {
     departTime: '离港时刻',
     cutoffDays: (name: string) => `${name} 离港前几天`,
     cutoffTime: (name: string) => `${name} 时刻`,
-    dropCutoff: (name: string) => `移除${name}`,
+    dropCutoff: (name: string) => spaced`移除${name}`,
     addCutoff: '增加截止规则',
     chooseCutoff: '选择截止种类',
     timeForm: '时刻格式为 08:00',
@@ -147,7 +149,7 @@ export const texts = {
     atd: '离港 ATD',
     plan: (time: string) => `计划 ${time}`,
     moment: '最新时间',
-    enter: (label: string) => `录入${label}`,
+    enter: (label: string) => spaced`录入${label}`,
     input: (label: string, zone: string) => `${label}，${zone}，回车保存，Esc 取消`,
     saved: (label: string, port: string) => `${port} ${label} 已保存`,
     push: '后续港口顺延',
@@ -171,7 +173,7 @@ export const texts = {
     reason: '原因',
     newPort: '改靠港',
     newTerminal: '码头',
-    marked: (what: string) => `${what}已完成`,
+    marked: (what: string) => spaced`${what}已完成`,
     affected: '受影响的委托',
     affectedTitle: (name: string) => `受影响的委托：${name}`,
     affectedNote: '按船名、航次和装货港匹配本公司委托；同一变化只通知客户一次。',
@@ -202,7 +204,7 @@ export const texts = {
     more: (count: number) => `符合条件的在途航次超过 ${count} 个，只显示最近开航的 ${count} 个，请缩小筛选范围。`,
     empty: '没有符合条件的在途船舶',
     emptyHint: '地图只显示正在航行或在港的航次，请放宽筛选条件。',
-    way: (from: string, to: string) => `由${from}往${to}`,
+    way: (from: string, to: string) => spaced`由${from}往${to}`,
     inPort: (port: string) => `在港：${port}`,
     arrives: (time: string) => `预计 ${time} 到达`,
     leaves: (time: string) => `预计 ${time} 离港`,

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Fields of orders and voyages beside those of boxes. */
 export const orderWords = {
   No: '箱单号',
@@ -62,9 +64,9 @@ export const problems = {
   length: (line: number, type: string, length: number, right: number) =>
     `第 ${line} 行的记录 ${type} 有 ${length} 个字节，应为 ${right}，没有读入`,
   order: (line: number, type: string) => `第 ${line} 行的记录 ${type} 前面没有它所属的记录，没有读入`,
-  value: (line: number, column: string, text: string) => `第 ${line} 行的${column}“${text}”不能识别`,
+  value: (line: number, column: string, text: string) => spaced`第 ${line} 行的${column}“${text}”不能识别`,
   noTrailer: '没有 99 记录，文件可能不完整',
-  trailer: (what: string, said: number, read: number) => `99 记录写明${what} ${said}，实际读到 ${read}，文件可能不完整`,
+  trailer: (what: string, said: number, read: number) => spaced`99 记录写明${what} ${said}，实际读到 ${read}，文件可能不完整`,
 } as const
 
 /** Labels of the columns of COSCLN, for problems. */

@@ -108,13 +108,13 @@ export const notCharged = (Code: string, Box: string, Reason: NotCharged['Reason
 
 /** Names of the dates of a sailing. */
 const dates: Readonly<Record<string, { readonly zh: string; readonly en: string } | undefined>> = {
-  VesselAtd: { zh: '大船ATD', en: 'Vessel ATD' },
-  SoEtd: { zh: 'SO上大船ETD', en: 'SO ETD' },
-  OnBoard: { zh: '提单ON BOARD日期', en: 'On board date' },
-  ScheduleEtd: { zh: '船期表ETD', en: 'Schedule ETD' },
-  Ltd: { zh: '大船LTD', en: 'Vessel LTD' },
-  BargeAtd: { zh: '驳船ATD', en: 'Barge ATD' },
-  BargeSoEtd: { zh: 'SO驳船ETD', en: 'Barge SO ETD' },
+  VesselAtd: { zh: '大船 ATD', en: 'Vessel ATD' },
+  SoEtd: { zh: 'SO 上大船 ETD', en: 'SO ETD' },
+  OnBoard: { zh: '提单 ON BOARD 日期', en: 'On board date' },
+  ScheduleEtd: { zh: '船期表 ETD', en: 'Schedule ETD' },
+  Ltd: { zh: '大船 LTD', en: 'Vessel LTD' },
+  BargeAtd: { zh: '驳船 ATD', en: 'Barge ATD' },
+  BargeSoEtd: { zh: 'SO 驳船 ETD', en: 'Barge SO ETD' },
 }
 const assumed: Readonly<Record<Assumption['Code'], (what: string) => Said>> = {
   DAY: (what) => {

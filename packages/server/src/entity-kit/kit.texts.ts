@@ -26,7 +26,7 @@ export const texts = {
   mergeLayer: '平台数据只能由平台合并到另一条平台数据',
   noField: (field: string) => `没有可批量设置的字段“${field}”`,
   exports: {
-    nameOf: (label: string) => `${label}名称`,
+    nameOf: (label: string) => spaced`${label}名称`,
     updated: '更新时间',
     filter: (label: string, value: string) => `${label} ${value}`,
     filters: { Keyword: '关键词', State: '状态', Layer: '数据归属' },

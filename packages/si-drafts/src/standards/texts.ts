@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 const unitNames: Readonly<Record<string, string>> = {
   TNE: '吨',
   LBR: '磅',
@@ -65,7 +67,7 @@ export const texts = {
     carried: '导入时随附的内容，原来所在的当事人、货物或集装箱已改动，没有传送',
     any: '传送后与原内容不同，请核对',
   },
-  needed: (name: string) => `DCSA 要求填写${name}，请补充后再发送`,
+  needed: (name: string) => spaced`DCSA 要求填写${name}，请补充后再发送`,
   needs: {
     consignor: '发货人名称',
     consignee: '收货人',

@@ -57,7 +57,7 @@ describe('before the ship sails', () => {
     ['no-gate-in', '2026-04-29T13:00:00Z', { cutoffs, events: [emptyOut] }, [`amber ${box} 截港前未进港`]],
     ['no-gate-in', '2026-04-30T07:00:00Z', { cutoffs, events: [emptyOut] }, [`red ${box} 截港前未进港`]],
     ['no-gate-in', '2026-04-30T07:00:00Z', { cutoffs, events: [emptyOut, gateIn] }, []],
-    ['no-documents', '2026-04-29T01:00:00Z', { cutoffs }, ['amber VGM VGM未报', 'amber SI 补料未报']],
+    ['no-documents', '2026-04-29T01:00:00Z', { cutoffs }, ['amber VGM VGM 未报', 'amber SI 补料未报']],
     ['no-documents', '2026-04-29T13:00:00Z', { cutoffs, events: [paper('SUBM', 'VGM', '2026-04-28T10:00')] }, ['red SI 补料未报']],
     ['hold', '2026-04-30T07:00:00Z', { events: [move('CUSI', '2026-04-30T10:00', 'CNSHA', { by: 'customs' })] }, [`amber ${box} 海关查验`]],
     ['hold', '2026-04-30T05:00:00Z', { events: [move('CUSI', '2026-04-30T10:00', 'CNSHA', { by: 'customs' })] }, []],

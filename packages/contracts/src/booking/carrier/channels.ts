@@ -105,7 +105,7 @@ export const bookingChannelCalls = entityCalls(
         },
       }),
       offset('DcoHours', '截单', 'SI cut-off'),
-      offset('VcoHours', '截VGM', 'VGM cut-off'),
+      offset('VcoHours', '截 VGM', 'VGM cut-off'),
       offset('FcoHours', '截港', 'CY cut-off'),
       offset('CuaHours', '截关', 'Customs cut-off'),
       remark,

@@ -12,7 +12,7 @@ export const mailPlaceholders = {
   Etd: '开航日',
   Boxes: '箱型箱量',
   Goods: '品名',
-  So: 'SO号',
+  So: 'SO 号',
   Company: '公司',
   Person: '操作',
 } as const

@@ -40,8 +40,8 @@ export const scheduleFile = defineEntity({
     { key: 'TerminalCode', kind: 'reference', zh: '码头', en: 'Terminal', aliases: ['港区'], to: 'terminal' },
     timeField('PlannedArrival', '计划到港', 'ETA', ['到港时间', 'PTA', '计划到港时间']),
     timeField('PlannedDeparture', '计划离港', 'ETD', ['开航时间', '离港时间', 'PTD', '计划离港时间']),
-    timeField('EstimatedArrival', '预计到港', 'Estimated Arrival', ['最新ETA']),
-    timeField('EstimatedDeparture', '预计离港', 'Estimated Departure', ['最新ETD']),
+    timeField('EstimatedArrival', '预计到港', 'Estimated Arrival', ['最新 ETA']),
+    timeField('EstimatedDeparture', '预计离港', 'Estimated Departure', ['最新 ETD']),
     timeField('ActualArrival', '实际到港', 'ATA', ['实际到港时间']),
     timeField('ActualDeparture', '实际离港', 'ATD', ['实际离港时间']),
     ...cutoffCodes.map((code) =>

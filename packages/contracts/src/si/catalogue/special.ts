@@ -17,7 +17,7 @@ export const specialContainerAbout = {
   vgmTime: about('称重的当地时间', 'Local time at the scale', null, 'VGM weighed at'),
   temperature: about('冷藏箱设定温度，摄氏度', 'Set point of the reefer, °C', `${reefer}.temperatureSetpoint`, 'Temp', '设定温度'),
   ventilation: about(
-    '通风量，立方米每小时；关闭填CLOSED',
+    '通风量，立方米每小时；关闭填 CLOSED',
     'Fresh air, m³ per hour, or CLOSED',
     `${reefer}.airExchangeSetpoint`,
     'Vent',

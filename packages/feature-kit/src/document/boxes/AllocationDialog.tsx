@@ -22,7 +22,7 @@ import type { OpenDocument } from '../useDocument.ts'
 import type { AllocationWords } from './AllocationGrid.tsx'
 import { AllocationModel } from './AllocationModel.ts'
 import { AllocationState, AllocationTable } from './AllocationTable.tsx'
-import { allocationTexts as words, boxTexts } from './texts.ts'
+import { useAllocationTexts, useBoxTexts, type AllocationWordsOfPage, type BoxWords } from './texts.ts'
 
 interface AllocationDialogProps {
   of: OpenDocument
@@ -38,6 +38,7 @@ export const AllocationDialog = observer(function AllocationDialog({
   onSaved,
   onClose,
 }: AllocationDialogProps) {
+  const words = useAllocationTexts()
   const read = useDetail(documentAllocation, { Kind: document.kind, Id: id! })
   return (
     <Dialog
@@ -73,6 +74,7 @@ interface SharesProps {
 }
 
 const Shares = observer(function Shares({ kind, id, facts, stored, onSaved }: SharesProps) {
+  const words = useAllocationTexts()
   const { api, notify } = useApp()
   const open = useMemo(() => stored.Records.filter(({ MayWrite }) => MayWrite), [stored])
   const locked = stored.Records.filter(({ MayWrite }) => !MayWrite)
@@ -93,11 +95,12 @@ const Shares = observer(function Shares({ kind, id, facts, stored, onSaved }: Sh
       apply: save.run,
     })
   }, [facts, open, stored, save.run])
-  const own = useMemo(() => wordsOf(facts), [facts])
+  const boxWords = useBoxTexts()
+  const own = useMemo(() => wordsOf(facts, words, boxWords.withUnit), [facts, words, boxWords])
   const names = useMemo(() => open.map(({ Id, No }) => ({ id: Id, name: No })), [open])
   return (
     <>
-      {locked.length > 0 ? <Notice tone="info">{words.locked(locked.map(({ No }) => No).join('、'))}</Notice> : null}
+      {locked.length > 0 ? <Notice tone="info">{words.locked(locked.map(({ No }) => No).join(words.joint))}</Notice> : null}
       {open.length + locked.length < 2 ? <p className="jst-muted">{words.one}</p> : null}
       <AllocationState table={table} texts={own} />
       <AllocationTable table={table} documents={names} texts={own} />
@@ -106,16 +109,13 @@ const Shares = observer(function Shares({ kind, id, facts, stored, onSaved }: Sh
 })
 
 /** Texts of the table of a kind: its first field of boxes beside the number, and its first field of lines. */
-function wordsOf(facts: BoxesFacts): AllocationWords<string, BoxRow, Line> {
+function wordsOf(facts: BoxesFacts, words: AllocationWordsOfPage, withUnit: BoxWords['withUnit']): AllocationWords<string, BoxRow, Line> {
   const no = facts.boxes.fields.find(({ key }) => key === facts.by)
   const type = facts.boxes.fields.find(({ key, kind }) => key !== facts.by && kind !== 'number')
   const [line] = facts.lines.fields
   return {
     measures: Object.fromEntries(
-      quantityFields(facts).map(({ key, zh, unit = '' }) => [
-        key,
-        { name: unit === '' ? zh : boxTexts.withUnit(zh, unit), unit: unit || zh },
-      ]),
+      quantityFields(facts).map(({ key, zh, unit = '' }) => [key, { name: unit === '' ? zh : withUnit(zh, unit), unit: unit || zh }]),
     ),
     columns: { box: no?.zh ?? facts.boxes.zh, type: type?.zh ?? '', line: line?.zh ?? facts.lines.zh },
     textOf: ({ container: { Box }, line: below }) => ({

@@ -7,7 +7,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 
 import type { AllocationModel } from './AllocationModel.ts'
-import { allocationTexts as words } from './texts.ts'
+import { useAllocationTexts } from './texts.ts'
+import { useKitTexts } from '../../screens/language.tsx'
 
 /** Keys of the selected rows; undefined when a single cell or everything is selected. */
 export type Picked = readonly string[] | undefined
@@ -54,6 +55,7 @@ export const AllocationGrid = observer(function AllocationGrid<M extends string,
   texts: { columns: headings, textOf },
   onPick,
 }: GridProps<M, B, L>) {
+  const words = useAllocationTexts()
   const { allocation, measure, rests, by } = table
   const columns = useMemo((): readonly SheetColumn[] => {
     const digits = allocation.measures.find(({ key }) => key === measure)?.digits ?? 0
@@ -82,7 +84,7 @@ export const AllocationGrid = observer(function AllocationGrid<M extends string,
       },
       ...documents.map(({ id, name }) => figure(String(id), name, 148)),
     ]
-  }, [table, documents, measure, by, headings, allocation.measures])
+  }, [table, documents, measure, by, headings, allocation.measures, words])
   const rows = useMemo(
     () =>
       allocation.rows.map((row, index): SheetRow => {
@@ -102,13 +104,15 @@ export const AllocationGrid = observer(function AllocationGrid<M extends string,
         return [id, new Map([['rest', { severity: 'warning' as const, message }]])]
       }),
     )
-  }, [rows, table, measure])
+  }, [rows, table, measure, words])
   const onChange = ({ changes }: SheetBatch) =>
     table.batch(() => {
       for (const { rowId, key, value } of changes)
         if (value === null || typeof value === 'number') table.type(rowId, Number(key), value ?? 0)
     })
+  const own = useKitTexts().sheet
   const sheet = useSheetModel({
+    texts: own,
     rows,
     columns,
     marks,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { AllocationGrid, shownAmount, type AllocationWords, type Picked } from './AllocationGrid.tsx'
 import type { AllocationModel } from './AllocationModel.ts'
-import { allocationTexts as words } from './texts.ts'
+import { useAllocationTexts } from './texts.ts'
 
 interface AllocationProps<M extends string, B extends object, L extends object> {
   table: AllocationModel<M, B, L>
@@ -19,6 +19,7 @@ export const AllocationState = observer(function AllocationState<M extends strin
   table,
   texts: { measures },
 }: Pick<AllocationProps<M, B, L>, 'table' | 'texts'>) {
+  const words = useAllocationTexts()
   const { rest, done } = table
   const left = table.allocation.measures.map(({ key }) => `${shownAmount(table, key, rest[key])} ${measures[key].unit}`).join(' · ')
   return (
@@ -35,6 +36,7 @@ export const AllocationTable = observer(function AllocationTable<M extends strin
   texts: own,
   onApplied,
 }: AllocationProps<M, B, L>) {
+  const words = useAllocationTexts()
   const [picked, setPicked] = useState<Picked>(undefined)
   const [target, setTarget] = useState(0)
   const to = documents.some(({ id }) => id === target) ? target : (documents[0]?.id ?? 0)

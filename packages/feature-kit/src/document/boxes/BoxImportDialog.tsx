@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { SheetsNote } from '../../entity/SheetsNote.tsx'
 import type { BoxForm } from './form.ts'
 import { boxesFrom, mergedBoxes } from './imports.ts'
-import { boxTexts as words } from './texts.ts'
+import { useBoxTexts } from './texts.ts'
+import { useKitTexts } from '../../screens/language.tsx'
 
 interface BoxImportProps<M extends string, B extends object, L extends object> {
   form: BoxForm<M, B, L>
@@ -41,6 +42,8 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
   onTake,
   onClose,
 }: BoxImportProps<M, B, L>) {
+  const words = useBoxTexts()
+  const own = useKitTexts().sheet
   const [replace, setReplace] = useState(false)
   const [struckToo, setStruckToo] = useState(false)
   const struck = new Set(file.StruckRows)
@@ -77,6 +80,7 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
         ))}
       </fieldset>
       <ImportPreview
+        texts={own}
         key={String(struckToo)}
         table={rows}
         columns={columns}

@@ -1,6 +1,6 @@
 import type { SheetModel } from '@jst/sheet'
 import type { ReactNode } from 'react'
-import { boxTexts as words } from './texts.ts'
+import { useBoxTexts } from './texts.ts'
 
 interface BoxToolsProps {
   sheet: SheetModel
@@ -12,7 +12,8 @@ interface BoxToolsProps {
 }
 
 /** Rows in and out of a sheet of boxes. */
-export function BoxTools({ sheet, box = words.box, line = words.line, children }: BoxToolsProps) {
+export function BoxTools({ sheet, box, line, children }: BoxToolsProps) {
+  const words = useBoxTexts()
   const insert = (place: 'below' | 'child') => {
     sheet.insertRows(place)
     sheet.focus()
@@ -20,8 +21,8 @@ export function BoxTools({ sheet, box = words.box, line = words.line, children }
   return (
     <div className="jst-toolbar jst-goods-tools">
       <div className="jst-toolbar-left">
-        <BoxTool onClick={() => insert('below')}>{words.add(box)}</BoxTool>
-        <BoxTool onClick={() => insert('child')}>{words.add(line)}</BoxTool>
+        <BoxTool onClick={() => insert('below')}>{words.add(box ?? words.box)}</BoxTool>
+        <BoxTool onClick={() => insert('child')}>{words.add(line ?? words.line)}</BoxTool>
         <BoxTool onClick={() => sheet.removeRows()}>{words.removeRows}</BoxTool>
       </div>
       {children ? <div className="jst-toolbar-right">{children}</div> : null}

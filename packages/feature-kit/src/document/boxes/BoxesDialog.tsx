@@ -25,7 +25,7 @@ import { boxColumns } from './columns.ts'
 import { boxMarks, firstBoxProblem } from './findings.ts'
 import { boxForm } from './form.ts'
 import { useBoxSheet } from './useBoxSheet.ts'
-import { boxTexts as words } from './texts.ts'
+import { useBoxTexts } from './texts.ts'
 
 const rowHeight = 30
 
@@ -39,9 +39,10 @@ interface BoxesDialogProps {
 
 /** The boxes of a document in a sheet: pasted from Excel, read from a file, saved together with the version that was opened. */
 export const BoxesDialog = observer(function BoxesDialog({ of: { document, id }, facts, stored, onSaved, onClose }: BoxesDialogProps) {
+  const words = useBoxTexts()
   const { api, notify } = useApp()
   const form = useMemo(() => boxForm(facts), [facts])
-  const columns = useMemo(() => boxColumns(facts), [facts])
+  const columns = useMemo(() => boxColumns(facts, words), [facts, words])
   const [rows] = useState(() => new BoxRows<string, BoxRow, Line>(form))
   const model = useForm({
     stored,
@@ -49,8 +50,8 @@ export const BoxesDialog = observer(function BoxesDialog({ of: { document, id },
     fields: {
       Boxes: {
         label: facts.zh,
-        show: (boxes) => boxes.map(({ Box }) => String(Box[facts.by] ?? '')).join('，'),
-        check: (boxes) => firstBoxProblem(facts, boxes),
+        show: (boxes) => boxes.map(({ Box }) => String(Box[facts.by] ?? '')).join(words.joint),
+        check: (boxes) => firstBoxProblem(facts, boxes, words),
       },
     },
     save: ({ Boxes }, from) =>

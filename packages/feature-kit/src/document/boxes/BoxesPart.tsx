@@ -9,7 +9,7 @@ import { shownValue } from '../../entity/shownValue.ts'
 import { useEntityTexts } from '../../entity/useEntityTexts.ts'
 
 import type { OpenDocument } from '../useDocument.ts'
-import { boxTexts as words } from './texts.ts'
+import { useBoxTexts } from './texts.ts'
 
 // the sheet is loaded when somebody edits
 const LazyBoxesDialog = lazyComponent(async () => (await import('./BoxesDialog.tsx')).BoxesDialog)
@@ -23,6 +23,7 @@ interface BoxesPartProps {
 
 /** The boxes of a document with their lines and totals; whoever may write edits them in a sheet, and shares out what is booked. */
 export const BoxesPart = observer(function BoxesPart({ of, boxes }: BoxesPartProps) {
+  const words = useBoxTexts()
   const [open, setOpen] = useState<'boxes' | 'allocation'>()
   const facts = of.document.boxes
   const stored = boxes.data
@@ -83,6 +84,7 @@ interface ShownRow {
 
 /** Boxes with the lines below each, and the totals of the boxes. Columns that no row fills are left out. */
 function BoxTable({ facts, boxes }: { facts: BoxesFacts; boxes: readonly BoxRow[] }) {
+  const words = useBoxTexts()
   const entityTexts = useEntityTexts()
   const shape = boxShape(facts)
   const totals = sumOfAmounts(shape.measures, boxes.map(shape.amountsOf))

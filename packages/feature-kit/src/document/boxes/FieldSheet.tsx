@@ -4,7 +4,9 @@ import { applyBatch, type CellMark, type CellValue, type SheetBatch, type SheetM
 import { Sheet, useSheetModel } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
 import { useMemo, useState } from 'react'
+import { useKitTexts } from '../../screens/language.tsx'
 import { columnOf } from './columns.ts'
+import { useBoxTexts } from './texts.ts'
 
 const rowHeight = 30
 /** A finding at a cell. `row`: place of the row, from 0. */
@@ -46,7 +48,9 @@ const lineOf = (fields: readonly EntityField[], before: Line, { values }: SheetR
 /** Declared fields of flat rows in a sheet: typed, pasted from Excel, undone; findings stand in their cells. */
 export function FieldSheet({ label, fields, rows, blank, findings = [], empty, dataKey, onChange }: FieldSheetProps) {
   const [drawn] = useState(() => new WeakMap<Line, SheetRow>())
-  const columns = useMemo(() => fields.map(columnOf), [fields])
+  const words = useBoxTexts()
+  const texts = useKitTexts().sheet
+  const columns = useMemo(() => fields.map((field) => columnOf(field, words)), [fields, words])
   const shown = useMemo(
     () =>
       rows.map((line) => {
@@ -80,6 +84,7 @@ export function FieldSheet({ label, fields, rows, blank, findings = [], empty, d
     )
   }
   const model = useSheetModel({
+    texts,
     rows: shown,
     columns,
     marks,

@@ -3,10 +3,10 @@ import { quantityFields, type BoxesFacts } from '@jst/contracts/document'
 import type { CellValue, ParseResult, SheetColumn } from '@jst/sheet'
 
 import { boxKind, lineKind } from './form.ts'
-import { boxTexts as words } from './texts.ts'
+import { boxTexts, type BoxWords } from './texts.ts'
 
 /** A declared field as a column of a sheet: what is typed and pasted is read as in every import. */
-export function columnOf(field: EntityField): SheetColumn {
+export function columnOf(field: EntityField, words: BoxWords = boxTexts): SheetColumn {
   const { key, zh, en, aliases = [] } = field
   const common = { key, header: zh, width: field.listed ?? 110, aliases: [zh, en, ...aliases] }
   // an empty cell is no mistake while somebody types; whether it is needed says the check before saving
@@ -45,10 +45,10 @@ const valueOf = (field: EntityField, value: CellValue): EntityValue =>
   field.kind === 'number' ? (typeof value === 'number' ? value : null) : String(value ?? '')
 
 /** Columns of boxes and lines: fields of boxes first, quantities of both in the middle, fields of lines behind. */
-export function boxColumns(facts: BoxesFacts): SheetColumn[] {
+export function boxColumns(facts: BoxesFacts, words: BoxWords = boxTexts): SheetColumn[] {
   const shared = new Set(facts.quantities)
   const own = (fields: readonly EntityField[], kind: string) =>
-    fields.filter(({ key }) => !shared.has(key)).map((field): SheetColumn => ({ ...columnOf(field), kinds: [kind] }))
+    fields.filter(({ key }) => !shared.has(key)).map((field): SheetColumn => ({ ...columnOf(field, words), kinds: [kind] }))
   const both = new Set(facts.lines.fields.map(({ key }) => key))
   const [onlyBoxes, ofBoth] = [
     own(facts.boxes.fields, boxKind).filter(({ key }) => !both.has(key)),
@@ -57,6 +57,6 @@ export function boxColumns(facts: BoxesFacts): SheetColumn[] {
       .map(({ kinds: _one, ...column }) => column),
   ]
   const onlyLines = own(facts.lines.fields, lineKind).filter(({ key }) => !facts.boxes.fields.some((field) => field.key === key))
-  const quantities = quantityFields(facts).map((field): SheetColumn => ({ ...columnOf(field), sum: boxKind }))
+  const quantities = quantityFields(facts).map((field): SheetColumn => ({ ...columnOf(field, words), sum: boxKind }))
   return [...onlyBoxes, ...ofBoth, ...quantities, ...onlyLines]
 }

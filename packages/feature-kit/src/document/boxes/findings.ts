@@ -3,7 +3,7 @@ import { problemOf, tidy, type EntityField } from '@jst/contracts/entity'
 import type { CellMark, SheetMarks } from '@jst/sheet'
 
 import type { BoxRows } from './BoxRows.ts'
-import { boxTexts as words } from './texts.ts'
+import type { BoxWords } from './texts.ts'
 import { unreadBox } from './unread.ts'
 
 /** Marks of contradictions between boxes and lines. What is wrong with a single cell says its column. */
@@ -17,8 +17,8 @@ export function boxMarks(facts: BoxesFacts, boxes: readonly BoxRow[], rows: BoxR
 }
 
 /** The first reason why boxes cannot be stored, with the box that it is about; undefined without one. */
-export function firstBoxProblem(facts: BoxesFacts, boxes: readonly BoxRow[]): string | undefined {
-  const unread = unreadBox(facts, boxes)
+export function firstBoxProblem(facts: BoxesFacts, boxes: readonly BoxRow[], words: BoxWords): string | undefined {
+  const unread = unreadBox(facts, boxes, words)
   if (unread !== undefined) return unread
   for (const [at, { Box, Lines }] of boxes.entries()) {
     const no = String(Box[facts.by] || words.row(at + 1))

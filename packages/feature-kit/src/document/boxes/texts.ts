@@ -1,7 +1,11 @@
 import { spaced } from '@jst/contracts/values'
-/** Texts of boxes with lines below them. */
+import { useSharedWords } from '../../screens/page-speech.tsx'
+import type { Words } from '../../words.ts'
+
+/** Texts of boxes with lines below them, in Chinese. */
 export const boxTexts = {
   box: '箱',
+  joint: '，',
   line: '货物明细',
   add: (zh: string) => spaced`加${zh}`,
   removeRows: '删除所选行',
@@ -30,8 +34,13 @@ export const boxTexts = {
   close: '关闭',
 } as const
 
-/** Texts of sharing out boxes over several documents. */
-export const allocationTexts = {
+export type BoxWords = Words<typeof boxTexts>
+
+/** Texts of boxes in the language of the page. */
+export const useBoxTexts = () => useSharedWords('boxes', boxTexts)
+
+const allocation = {
+  joint: '、',
   label: '分配表',
   by: '按',
   byBox: '整箱',
@@ -62,3 +71,8 @@ export const allocationTexts = {
   locked: (numbers: string) => `${numbers} 已不能修改，分配到其中的数量保持不变。`,
   close: '关闭',
 } as const
+export type AllocationTexts = typeof allocation
+export type AllocationWordsOfPage = Words<AllocationTexts>
+
+/** Texts of sharing out boxes over several documents, in the language of the page. */
+export const useAllocationTexts = () => useSharedWords('allocation', allocation)

@@ -1,13 +1,17 @@
 import type { BoxesFacts, BoxRow, Line } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
-import { boxTexts as words } from './texts.ts'
+import { boxTexts, type BoxWords } from './texts.ts'
 
 /** A number cell that holds text, such as `100.1234` where three decimals are the most: it counts as no number and is not stored silently. */
 const unreadIn = (fields: readonly EntityField[], line: Line): EntityField | undefined =>
   fields.find(({ key, kind }) => kind === 'number' && typeof line[key] === 'string' && line[key] !== '')
 
 /** The first number of boxes that could not be read, with the box that it is about; undefined without one. */
-export function unreadBox({ boxes: { fields }, lines, by }: BoxesFacts, boxes: readonly BoxRow[]): string | undefined {
+export function unreadBox(
+  { boxes: { fields }, lines, by }: BoxesFacts,
+  boxes: readonly BoxRow[],
+  words: BoxWords = boxTexts,
+): string | undefined {
   for (const [at, { Box, Lines }] of boxes.entries()) {
     const no = String(Box[by] || words.row(at + 1))
     const own = unreadIn(fields, Box)
@@ -32,7 +36,7 @@ export function unreadNumber(
   return undefined
 }
 /** The same as a sentence. */
-export function unreadRow(fields: readonly EntityField[], rows: readonly Line[]): string | undefined {
+export function unreadRow(fields: readonly EntityField[], rows: readonly Line[], words: BoxWords = boxTexts): string | undefined {
   const found = unreadNumber(fields, rows)
   return found && words.atRow(words.row(found.row + 1), words.unread(found.field.zh))
 }

@@ -2,6 +2,7 @@ import { applyBatch, type SheetBatch, type SheetColumn, type SheetMarks, type Sh
 import { useSheetModel } from '@jst/sheet/react'
 import { useMemo } from 'react'
 import type { BoxRows } from './BoxRows.ts'
+import { useKitTexts } from '../../screens/language.tsx'
 
 interface BoxSheetOptions<B> {
   readonly boxes: readonly B[]
@@ -26,7 +27,9 @@ export function useBoxSheet<M extends string, B extends object, L extends object
   // oxlint-disable-next-line react/exhaustive-deps -- the ids that marks are put at are those of these rows
   const put = useMemo(() => (typeof marks === 'function' ? marks() : marks), [marks, shown])
   const changeBy = (batch: SheetBatch) => (before: readonly B[]) => rows.boxes(applyBatch(rows.rows(before), batch), before)
+  const texts = useKitTexts().sheet
   return useSheetModel({
+    texts,
     rows: shown,
     columns,
     onChange: (batch) => onChange(changeBy(batch)),

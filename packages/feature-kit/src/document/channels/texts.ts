@@ -1,8 +1,10 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of messages to partners. `partner`: how the kind calls the other side. */
 export const channelTexts = {
   send: '发送报文',
   sendMany: (count: number) => `发送 ${count} 条`,
-  manyAbout: (partner: string) => `按各${partner}的通道发送；缺少必填内容、没有启用通道或没有变化的不会发送，并列出原因。`,
+  manyAbout: (partner: string) => spaced`按各${partner}的通道发送；缺少必填内容、没有启用通道或没有变化的不会发送，并列出原因。`,
   manyRemarks: '人工通道的说明',
   close: '关闭',
   preview: '报文',
@@ -56,7 +58,7 @@ export const channelTexts = {
     text: '报文内容',
     pick: '选择文件',
     submit: '录入',
-    done: (state: string) => `报文${state}`,
+    done: (state: string) => spaced`报文${state}`,
     several: (count: number) => `已录入 ${count} 份，分别匹配`,
     needed: '请粘贴报文内容',
   },

@@ -3,6 +3,7 @@ import type { SheetBatch } from '@jst/sheet'
 import { Sheet, useSheetModel } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
 import { useMemo, useState } from 'react'
+import { useKitTexts } from '../../screens/language.tsx'
 import { useDocumentTexts } from '../texts.ts'
 import { ChargeSums } from './ChargeSums.tsx'
 import { applied, problemsIn, withBlank, type ChargeSources, type Edited } from './lines.ts'
@@ -27,7 +28,9 @@ export function ChargeSheet({ edited, onChange, readOnly = false, facts, stored,
   const [book] = useState(() => new ChargeRows())
   const rows = useMemo(() => book.of(edited, totals.lines), [book, edited, totals])
   const marks = useMemo(() => chargeMarks(edited, problemsIn(edited, facts), sources, words), [edited, facts, sources, words])
+  const texts = useKitTexts().sheet
   const model = useSheetModel({
+    texts,
     rows,
     columns,
     marks,

@@ -3,7 +3,6 @@ import { EmptyState, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { CompanyChoice } from '../sign-in/CompanyChoice.tsx'
 import { useDefaultCompany } from '../sign-in/useCompanies.ts'
-import { partWords } from './sign-in-words.ts'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.companies
@@ -14,7 +13,7 @@ export const Companies = observer(function Companies() {
   const enter = useAction(async (employeeId: number) => {
     if (session.employee?.Id !== employeeId) await session.chooseEmployee(employeeId)
   })
-  const makeDefault = useDefaultCompany(partWords)
+  const makeDefault = useDefaultCompany()
   return (
     <Section title={texts.title}>
       {session.boundEmployees.length === 0 ? (
@@ -24,7 +23,6 @@ export const Companies = observer(function Companies() {
           <p className="jst-muted jst-setting-note">{texts.hint}</p>
           <div className="jst-setting-form">
             <CompanyChoice
-              words={partWords}
               bound={session.boundEmployees}
               current={session.employee?.Id}
               busy={enter.busy || makeDefault.busy}

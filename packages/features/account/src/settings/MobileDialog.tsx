@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { MobileCodeStore } from '../sign-in/MobileCodeStore.ts'
 import { wrongCode, wrongMobile } from '../sign-in/checks.ts'
-import { partWords } from './sign-in-words.ts'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.security
@@ -27,8 +26,8 @@ export const MobileDialog = observer(function MobileDialog({ profile, onClose, o
     stored: profile,
     start: () => ({ Mobile: profile.MobileVerified ? '' : profile.Mobile, Code: '', Password: '' }),
     fields: {
-      Mobile: { label: texts.newMobile, required: true, check: (mobile) => wrongMobile(mobile, partWords) },
-      Code: { label: texts.code, check: (code) => wrongCode(code, partWords) },
+      Mobile: { label: texts.newMobile, required: true, check: (mobile) => wrongMobile(mobile) },
+      Code: { label: texts.code, check: (code) => wrongCode(code) },
       Password: { label: texts.loginPassword, required: texts.missingPassword },
     },
     codes: { BAD_CODE: 'Code' },
@@ -43,7 +42,7 @@ export const MobileDialog = observer(function MobileDialog({ profile, onClose, o
   return (
     <FormDialog form={form} title={texts.bindMobile} submit={texts.confirmMobile} onClose={onClose}>
       <TextField {...form.field('Mobile')} type="tel" autoComplete="tel-national" maxLength={11} />
-      <CodeField words={partWords} codes={codes} {...form.field('Code')} onSend={send} />
+      <CodeField codes={codes} {...form.field('Code')} onSend={send} />
       <TextField {...form.field('Password')} type="password" autoComplete="current-password" maxLength={200} />
     </FormDialog>
   )

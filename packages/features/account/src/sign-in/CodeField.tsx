@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { texts as chinese, type PartTexts } from './parts.texts.ts'
+import { texts } from './parts.texts.ts'
 import type { MobileCodeStore } from './MobileCodeStore.ts'
 
 interface CodeFieldProps {
@@ -11,11 +11,10 @@ interface CodeFieldProps {
   onChange: (value: string) => void
   onSend: () => void
   error: string | undefined
-  words?: PartTexts
 }
 
 /** Six digits from a mobile, with the button that sends them and the seconds until it may be pressed again. */
-export const CodeField = observer(function CodeField({ codes, value, onChange, onSend, error, words: texts = chinese }: CodeFieldProps) {
+export const CodeField = observer(function CodeField({ codes, value, onChange, onSend, error }: CodeFieldProps) {
   const seconds = useSecondsUntil(codes.nextAt)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { App } from '@jst/feature-kit'
 import { Icon, StatusTag } from '@jst/ui'
 import { useId } from 'react'
-import { texts as chinese, type PartTexts } from './parts.texts.ts'
+import { texts } from './parts.texts.ts'
 
 interface CompanyChoiceProps {
   bound: App['session']['boundEmployees']
@@ -10,11 +10,10 @@ interface CompanyChoiceProps {
   busy: boolean
   onChoose: (employeeId: number) => void
   onDefault: (employeeId: number) => void
-  words?: PartTexts
 }
 
 /** The companies of a person: which one to enter, and which one is entered by default. */
-export function CompanyChoice({ bound, current, busy, onChoose, onDefault, words: texts = chinese }: CompanyChoiceProps) {
+export function CompanyChoice({ bound, current, busy, onChoose, onDefault }: CompanyChoiceProps) {
   const id = useId()
   return (
     <ul className="jst-companies">

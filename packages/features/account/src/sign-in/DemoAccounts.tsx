@@ -11,9 +11,9 @@ export function DemoAccounts({ store }: { store: SignInStore }) {
     <div className="jst-entry-demo">
       <p>{texts.demoTitle}</p>
       <div className="jst-chips">
-        {demoAccounts.map(({ account, label }) => (
+        {demoAccounts.map((account) => (
           <button key={account} type="button" className="jst-chip" onClick={() => fill(account)}>
-            {label}
+            {texts.demo[account]}
             <span className="jst-chip-count">{account}</span>
           </button>
         ))}

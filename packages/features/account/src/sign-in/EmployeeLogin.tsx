@@ -3,6 +3,7 @@ import { useApp } from '@jst/feature-kit'
 import { AppLink, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { inLanguage } from '../inLanguage.ts'
 import { texts } from '../texts.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { PasswordFields } from './SignInForm.tsx'
@@ -10,15 +11,17 @@ import { SignInSteps } from './SignInSteps.tsx'
 import { SignInStore } from './SignInStore.ts'
 
 /** Company, account and password: straight into that company. A login that is needed again leads back here (spec §6, §8). */
-export const Screen = observer(function EmployeeLogin() {
-  const app = useApp()
-  const [store] = useState(() => new SignInStore({ app, storage: window.sessionStorage, mode: 'employee' }))
-  return (
-    <EntryFrame>
-      <SignInSteps store={store} form={<Form store={store} />} />
-    </EntryFrame>
-  )
-})
+export const Screen = inLanguage(
+  observer(function EmployeeLogin() {
+    const app = useApp()
+    const [store] = useState(() => new SignInStore({ app, storage: window.sessionStorage, mode: 'employee' }))
+    return (
+      <EntryFrame>
+        <SignInSteps store={store} form={<Form store={store} />} />
+      </EntryFrame>
+    )
+  }),
+)
 
 const Form = observer(function Form({ store }: { store: SignInStore }) {
   const company = useRef<HTMLInputElement>(null)

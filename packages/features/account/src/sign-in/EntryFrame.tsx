@@ -1,12 +1,13 @@
-import { useApp } from '@jst/feature-kit'
-import { AppLink, BrandMark, Icon } from '@jst/ui'
+import { useApp, useLanguage } from '@jst/feature-kit'
+import { AppLink, BrandMark, Icon, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
 /** The frame of every page before the workbench: the brand on the left, one card on the right. */
 export const EntryFrame = observer(function EntryFrame({ children }: { children: ReactNode }) {
-  const { system } = useApp()
+  const { system, session } = useApp()
+  const other = useLanguage() === 'EN' ? 'CN' : 'EN'
   return (
     <div className="jst-entry">
       <header className="jst-entry-brand">
@@ -26,7 +27,12 @@ export const EntryFrame = observer(function EntryFrame({ children }: { children:
             ))}
           </ul>
         </div>
-        <div className="jst-entry-foot">{texts.foot}</div>
+        <div className="jst-entry-foot">
+          {texts.foot}{' '}
+          <TextButton lang={other === 'EN' ? 'en' : 'zh-CN'} onClick={() => session.setLanguage(other)}>
+            {texts.otherLanguage}
+          </TextButton>
+        </div>
       </header>
       <main className="jst-entry-main">
         <div className="jst-entry-card">{children}</div>

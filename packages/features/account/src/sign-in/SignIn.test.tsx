@@ -136,6 +136,26 @@ describe('sign-in', () => {
   })
 })
 
+describe('the language of the sign-in', () => {
+  it('is changed on the page, also for what is refused', async () => {
+    const fake = new FakeApp({
+      surface: 'public',
+      meta: { speaks: 'session' },
+      routes: { 'POST /api/AuthUser/Login': () => refusal('BAD_CREDENTIALS', { Message: '账号或密码不正确，请重新输入' }) },
+    })
+    show(fake)
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('Enter the account')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^Account/, { selector: 'input' }), 'customer')
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'wrong-1{Enter}')
+    await waitFor(() => expect(screen.getByLabelText(/^Password/, { selector: 'input' }).getAttribute('aria-invalid')).toBe('true'))
+    expect(document.body.textContent).not.toContain('密码')
+    await userEvent.click(screen.getByRole('button', { name: '中文' }))
+    expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
+  })
+})
+
 describe('what else a sign-in may ask for', () => {
   it('the code of the authenticator; a wrong one is told, the right one signs in', async () => {
     const fake = new FakeApp({

@@ -1,14 +1,17 @@
 import { passwordProblem } from '@jst/contracts/account'
 import { texts } from '../texts.ts'
-import { texts as chinese, type PartTexts } from './parts.texts.ts'
+import { texts as words } from './parts.texts.ts'
 import type { FieldErrors, FieldName } from './steps.ts'
 
 /** Error of a mobile number as a sentence; undefined: the number is valid. */
-export const wrongMobile = (mobile: string, words: PartTexts = chinese) =>
-  /^1[3-9]\d{9}$/.test(mobile.trim()) ? undefined : words.wrongMobile
-export const wrongCode = (code: string, words: PartTexts = chinese) => (/^\d{6}$/.test(code.trim()) ? undefined : words.wrongCode)
+export const wrongMobile = (mobile: string) => (/^1[3-9]\d{9}$/.test(mobile.trim()) ? undefined : words.wrongMobile)
+export const wrongCode = (code: string) => (/^\d{6}$/.test(code.trim()) ? undefined : words.wrongCode)
+function weakness(password: string, account: string): string | undefined {
+  const problem = passwordProblem(password, account)
+  return problem === undefined ? undefined : texts.weak(problem)
+}
 export const newPasswordErrors = ({ newPassword, repeat }: Readonly<Record<'newPassword' | 'repeat', string>>, account = '') => ({
-  newPassword: passwordProblem(newPassword, account.trim()),
+  newPassword: weakness(newPassword, account.trim()),
   repeat: newPassword === repeat ? undefined : texts.differentPasswords,
 })
 

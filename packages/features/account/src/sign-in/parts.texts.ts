@@ -1,7 +1,7 @@
 import type { Words } from '@jst/feature-kit'
+import { speech } from '../speech.ts'
 
-/** Texts of the parts that the sign-in and one's own settings share. */
-export const texts = {
+const chinese = {
   wrongMobile: '请输入 11 位手机号',
   code: '验证码',
   wrongCode: '请输入 6 位数字验证码',
@@ -14,4 +14,7 @@ export const texts = {
   setDefault: '设为默认',
   defaultSet: '已设为默认企业',
 } as const
-export type PartTexts = Words<typeof texts>
+export type PartTexts = Words<typeof chinese>
+
+/** Texts of the parts that the sign-in and one's own settings share. */
+export const texts = speech.words('parts', chinese)

@@ -1,5 +1,6 @@
 import type { NextStep } from '@jst/contracts/account'
 import { failureOf } from '@jst/feature-kit'
+import { texts } from '../texts.ts'
 import type { FieldName } from './steps.ts'
 
 interface Refusal {
@@ -22,7 +23,7 @@ export function refusalOf(error: unknown): Refusal {
   const [issue] = issues ?? []
   return {
     code: kind === 'http' ? (code ?? 'INTERNAL') : undefined,
-    message: issue?.Message ?? failureOf(error).message,
+    message: texts.refused(code, issue?.Message ?? failureOf(error).message),
     data,
     path: issue?.Path,
   }

@@ -1,9 +1,9 @@
 import { setDefaultEmployee } from '@jst/contracts/account'
 import { useAction, useApp } from '@jst/feature-kit'
-import { texts as chinese, type PartTexts } from './parts.texts.ts'
+import { texts as words } from './parts.texts.ts'
 
 /** Sets which of the bound companies is entered by default; the session learns of it. */
-export function useDefaultCompany(words: PartTexts = chinese) {
+export function useDefaultCompany() {
   const { api, session, notify } = useApp()
   return useAction(async (employeeId: number) => {
     await api.call(setDefaultEmployee, { EmployeeId: employeeId })

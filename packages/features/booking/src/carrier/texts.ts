@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of messages to carriers, their log, and the channels. */
 export const texts = {
   send: '发送船司',
@@ -45,7 +47,7 @@ export const texts = {
     text: '回执内容',
     pick: '选择文件',
     submit: '录入',
-    done: (state: string) => `回执${state}`,
+    done: (state: string) => spaced`回执${state}`,
     several: (count: number) => `已录入 ${count} 份回执，分别匹配订舱单`,
     needed: '请粘贴回执内容',
   },

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of adding rates by a grid. */
 export const texts = {
   header: '公共信息',
@@ -19,10 +21,10 @@ export const texts = {
   ownTo: '截止（本行）',
   yes: '是',
   kinds: { port: '港口', charge: '费用', currency: '币种' },
-  notFound: (name: string, text: string) => `没有找到${name}“${text}”，请填代码`,
+  notFound: (name: string, text: string) => spaced`没有找到${name}“${text}”，请填代码`,
   severalOf: (text: string, codes: string) => `“${text}”有多个：${codes}，请填代码`,
   notADay: '日期请写成 2026-12-01',
-  notANumber: (name: string) => `${name}不是数字`,
+  notANumber: (name: string) => spaced`${name}不是数字`,
   atRow: (row: number, message: string) => `第 ${row} 行：${message}`,
   sameRow: (row: number) => `与第 ${row} 行的卸货港相同`,
   noFloor: '没有底价，可先存草稿，发布前补齐',

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of channels and subscriptions. */
 export const texts = {
   all: '全部',
@@ -32,7 +34,7 @@ export const texts = {
   },
   apply: {
     title: (name: string) => `申请订阅 ${name}`,
-    note: (owner: string) => `提交后由${owner}审核，结果会通知您。加价与可见范围只有本公司知道，以后可随时修改。`,
+    note: (owner: string) => spaced`提交后由${owner}审核，结果会通知您。加价与可见范围只有本公司知道，以后可随时修改。`,
     say: '申请说明',
     sayHint: '对方审核时可以看到，如预计货量、结算方式',
     submit: '提交申请',

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** 运价驾驶舱, 运价查询记录 and 平台运价分析. */
 export const texts = {
   views: '驾驶舱与查询记录',
@@ -38,7 +40,7 @@ export const texts = {
   },
   index: {
     title: '航线运价指数',
-    trend: (lane: string) => `${lane}运价指数走势（USD/40HQ）`,
+    trend: (lane: string) => spaced`${lane}运价指数走势（USD/40HQ）`,
     of: '截至',
     at: (time: string) => `截至 ${time}。`,
     lane: '航线',

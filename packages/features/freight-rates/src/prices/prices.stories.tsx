@@ -72,7 +72,7 @@ const optionOf = (Id: number, Carrier: string, sell: number, more: Partial<Price
   NotCharged: [],
   Excluded: [],
   Incomplete: [],
-  Assumed: [{ Code: 'DAY', What: 'VesselAtd', ...said('大船ATD 未知，按 2026-11-20 计算') }],
+  Assumed: [{ Code: 'DAY', What: 'VesselAtd', ...said('大船 ATD 未知，按 2026-11-20 计算') }],
   Guards: [],
   Verdict: 'OK',
   Totals: [

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 export const texts = {
   customer: '客户',
   customerCode: '客户编号',
@@ -100,7 +102,7 @@ export const texts = {
     free: (days: number) => `免箱期 ${days} 天`,
     charges: (words: string) => `附加费：${words}`,
     toConfirm: (words: string) => `待确认：${words}`,
-    until: (day: string, basis: string) => `有效期至 ${day}${basis === '' ? '' : `，${basis}为准`}，以订舱确认为准`,
+    until: (day: string, basis: string) => `有效期至 ${day}${basis === '' ? '' : spaced`，${basis}为准`}，以订舱确认为准`,
   },
   fromTemplate: (code: string) => `模板 ${code}`,
 } as const

@@ -43,7 +43,7 @@ describe('results of a search', () => {
       expect.stringMatching(/^附加费：码头操作费 .*2,260/),
       '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）',
       '含换单',
-      '有效期至 2026-11-30，按大船ATD为准，以订舱确认为准',
+      '有效期至 2026-11-30，按大船 ATD 为准，以订舱确认为准',
     ])
     for (const secret of ['1700', '1850', 'GYS1', 'SECRET', 'YJ1', '295']) expect(text.replaceAll(',', '')).not.toContain(secret)
   })

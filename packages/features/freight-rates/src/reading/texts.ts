@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of 运价批量导入. */
 export const texts = {
   loading: '正在识读…',
@@ -75,7 +77,7 @@ export const texts = {
       holds: (word: string) => `“${word}”以哪个日期为准？`,
     },
     noValidity: '没有写有效期，是？',
-    asCharge: (name: string) => `是，作为${name}`,
+    asCharge: (name: string) => spaced`是，作为${name}`,
     labels: {
       transit: '航程',
       free: '免箱期',
@@ -106,8 +108,8 @@ export const texts = {
     state: '状态',
     ready: '可生成',
     open: (count: number) => `${count} 个问题`,
-    closing: (day: string) => `${day}截`,
-    sailing: (day: string) => `${day}开`,
+    closing: (day: string) => spaced`${day}截`,
+    sailing: (day: string) => spaced`${day}开`,
     transit: (days: number) => `航程 ${days} 天`,
     free: (days: number) => `免箱 ${days} 天`,
     limit: (tons: string) => `限重 ${tons} 吨`,

@@ -1,9 +1,10 @@
+import { spaced } from '@jst/contracts/values'
 import { vgmStates } from '@jst/contracts/manifest'
 import { speech } from './speech.ts'
 
 /** Words of the pages of a link, for shippers and factories. */
 export const texts = speech.words('share', {
-  pages: { info: '舱单分享详情', fill: '舱单填写', vgm: 'VGM填报' },
+  pages: { info: '舱单分享详情', fill: '舱单填写', vgm: 'VGM 填报' },
   otherLanguage: 'English',
   state: (code: number): string => vgmStates.wordOf(code),
   title: '舱单填写',
@@ -35,7 +36,7 @@ export const texts = speech.words('share', {
   send: '提交给货代',
   sent: '已提交，对方核对后采纳',
   nothing: '请先修改至少一项',
-  notRead: (row: number, label: string) => `第 ${row} 行的${label}不是数字，请修改`,
+  notRead: (row: number, label: string) => spaced`第 ${row} 行的${label}不是数字，请修改`,
   note1: '您填写的内容提交给货代核对，采纳后才会写入舱单。',
   boxes: 'VGM',
   box: (no: string) => `箱 ${no}`,

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of packing lists. */
 export const texts = {
   switch: '单证类型',
@@ -24,7 +26,7 @@ export const texts = {
     cutoff: '截港时间',
     totals: '合计',
     total: (packages: string, weight: string, volume: string) => `${packages} 件 / ${weight} KG / ${volume} CBM`,
-    compared: (from: string) => `与${from}比较`,
+    compared: (from: string) => spaced`与${from}比较`,
     comparedTitles: (from: string) => ['项目', from, '装箱单', '差'],
     agrees: '一致',
     measures: { Packages: '件数', Weight: '毛重 KG', Volume: '体积 CBM' },
@@ -37,8 +39,8 @@ export const texts = {
     fill: '取箱货',
     fillFrom: { booking: '订舱（平均分箱）', si: '补料', slips: '箱单（箱号铅封）', last: '上一票' },
     fillAsk: '替换表中的箱货？',
-    fillContent: (from: string) => `表中未保存和可修改的箱会换成${from}的内容，保存前可以撤销。`,
-    filled: (count: number, from: string) => `已取 ${count} 箱，来自${from}`,
+    fillContent: (from: string) => spaced`表中未保存和可修改的箱会换成${from}的内容，保存前可以撤销。`,
+    filled: (count: number, from: string) => spaced`已取 ${count} 箱，来自${from}`,
     nothingThere: '那里没有箱货',
     split: '拆箱',
     divide: '按比例拆箱',
@@ -106,7 +108,7 @@ export const texts = {
     first: '保留',
     second: '并入',
     submit: '并箱',
-    differs: (label: string, kept: string, other: string) => `${label}保留 ${kept}，未用 ${other}`,
+    differs: (label: string, kept: string, other: string) => spaced`${label}保留 ${kept}，未用 ${other}`,
   },
   importDialog: {
     title: (name: string) => `导入 ${name}`,

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import type { SiteBlock, SiteFloating, SiteIcon } from '@jst/contracts/portal'
 
 type BlockKind = SiteBlock['Kind']
@@ -6,15 +7,15 @@ export const texts = {
   save: '保存',
   saved: '草稿已保存，发布后访客才能看到',
   publish: '发布',
-  publishAsk: (part: string) => `发布${part}？`,
+  publishAsk: (part: string) => spaced`发布${part}？`,
   publishContent: '访客会立即看到当前草稿的内容。',
   published: (no: number) => `已发布第 ${no} 版`,
   offline: '下线',
-  offlineAsk: (part: string) => `下线${part}？`,
+  offlineAsk: (part: string) => spaced`下线${part}？`,
   offlineContent: '网站将恢复显示默认内容，草稿和历史版本不受影响。',
   wentOffline: '已下线，网站显示默认内容',
   versions: '版本',
-  versionsOf: (part: string) => `${part}的发布版本`,
+  versionsOf: (part: string) => spaced`${part}的发布版本`,
   restoreContent: '该版本的内容会替换当前草稿，重新发布后访客才能看到。',
   restored: (no: number) => `第 ${no} 版已恢复到草稿`,
   state: {
@@ -25,7 +26,7 @@ export const texts = {
   },
   savedBy: (name: string) => `${name} 保存于`,
   preview: '预览',
-  previewOf: (page: string) => `${page}预览`,
+  previewOf: (page: string) => spaced`${page}预览`,
   previewPage: '页面',
   previewWidth: '宽度',
   widths: { desktop: '电脑', phone: '手机' },

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { inquiryStandings, inquiryStates, lossReasons, offerStandings, type OfferStanding, type QuoteSentence } from '@jst/contracts/quotes'
@@ -65,7 +66,7 @@ const chinese = {
   converted: '折合（仅供参考）',
   transit: (days: number) => `航程约 ${days} 天`,
   free: (days: number) => `目的港免箱期 ${days} 天`,
-  valid: (from: string, to: string, basis: string) => `运价有效期 ${from} 至 ${to}${basis === '' ? '' : `，${basis}为准`}`,
+  valid: (from: string, to: string, basis: string) => `运价有效期 ${from} 至 ${to}${basis === '' ? '' : spaced`，${basis}为准`}`,
   partial: (total: string) => `${total}（费用不全）`,
   toConfirm: (words: string) => `待确认：${words}`,
   terms: '条款',

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { speech } from '../speech.ts'
 
 const chinese = {
@@ -23,8 +24,8 @@ const chinese = {
   },
   claim: {
     mine: '我',
-    reviewing: (name: string) => `${name}正在审核`,
-    claimed: (name: string) => `${name}已领取`,
+    reviewing: (name: string) => spaced`${name}正在审核`,
+    claimed: (name: string) => spaced`${name}已领取`,
   },
   joints: { names: '、', sentences: '；', counts: '，', label: '：' },
   print: '打印',

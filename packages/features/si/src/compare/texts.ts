@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { speech } from '../speech.ts'
 
 const chinese = {
@@ -18,9 +19,9 @@ const chinese = {
   none: '（无）',
   different: '不同：',
   more: (count: string) => `再显示后面的 ${count} 行`,
-  jump: (label: string) => `定位到${label}`,
-  pin: (label: string) => `批注${label}`,
-  label: (tab: string) => `${tab}的差异`,
+  jump: (label: string) => spaced`定位到${label}`,
+  pin: (label: string) => spaced`批注${label}`,
+  label: (tab: string) => spaced`${tab}的差异`,
   versions: '版本对比',
   older: '旧版本',
   newer: '新版本',

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { speech } from '../speech.ts'
 
 const chinese = {
@@ -113,7 +114,7 @@ const chinese = {
     removed: '这组草稿已在别处提交或清空。',
     keepAnyway: '仍然保留我的内容',
     goLog: '查看提交记录',
-    readOnly: (status: string) => `该补料${status}，不能修改。`,
+    readOnly: (status: string) => spaced`该补料${status}，不能修改。`,
     noRight: '您没有修改该补料的权限，只能查看。',
     remark: '审核批注',
     remarkAt: (place: string, text: string) => `${place}：${text}`,

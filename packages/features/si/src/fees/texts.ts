@@ -1,8 +1,9 @@
+import { spaced } from '@jst/contracts/values'
 import { speech } from '../speech.ts'
 
 const chinese = {
   title: '改单费规则',
-  now: (stage: string, occasion: string) => `现在提交为${stage}${occasion === '改单' ? '改单' : `（${occasion}）`}：`,
+  now: (stage: string, occasion: string) => spaced`现在提交为${stage}${occasion === '改单' ? '改单' : `（${occasion}）`}：`,
   name: (zh: string, _en: string) => zh,
   fee: (name: string, price: string) => `${name} ${price}`,
   free: (name: string) => `${name} 免费（免费次数内）`,

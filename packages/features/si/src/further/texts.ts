@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import type { Further, FurtherHolder } from '@jst/si-drafts/standards'
 import { speech } from '../speech.ts'
 
@@ -101,9 +102,9 @@ const chinese = {
     person: '请选择法人或自然人',
     tax: (no: number) => `第 ${no} 个税号：请填写当事人、类型、两位字母的国家代码和号码`,
     number: (no: number, problem: string) => `第 ${no} 个税号：${problem}`,
-    gone: (row: string, party: string) => `${row}：没有填写${party}，请先填写当事人`,
+    gone: (row: string, party: string) => spaced`${row}：没有填写${party}，请先填写当事人`,
     contact: (no: number) => `第 ${no} 个联系人：请填写姓名，电话和邮箱至少填一项`,
-    long: (no: number, field: string, most: number) => `第 ${no} 个联系人：${field}最多 ${most} 个字符`,
+    long: (no: number, field: string, most: number) => spaced`第 ${no} 个联系人：${field}最多 ${most} 个字符`,
     email: (no: number) => `第 ${no} 个联系人：请填写有效的邮箱`,
     filing: (no: number) => `第 ${no} 项预申报：请填写申报类型；国家代码为两位字母`,
     filer: (no: number) => `第 ${no} 项预申报：ACE、ACI 自行申报请填写自行申报代码`,
@@ -111,7 +112,7 @@ const chinese = {
     receiver: '请同时填写接收方、平台和平台账号',
     room: '申报信息连同随附报文超过 20,000 个字符，请删减后再确定',
   },
-  stray: (parties: readonly string[], what: string) => `${parties.join('、')}已更改，原${what}不会发出，请核对后重新确认`,
+  stray: (parties: readonly string[], what: string) => spaced`${parties.join('、')}已更改，原${what}不会发出，请核对后重新确认`,
   changed: '与上一版不同',
   before: '上一版',
 } as const

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { speech } from '../speech.ts'
 
 const chinese = {
@@ -13,8 +14,8 @@ const chinese = {
   download: '下载 PDF',
   lead: '请逐项核对。内容都正确请确认；有问题请在该项上批注，写明应改成什么。',
   states: {
-    confirmed: (by: string) => `样单已${by === '' ? '' : `由${by}`}确认，将按此版签发提单。`,
-    change: (by: string) => `${by === '' ? '已' : `${by}已`}提出修改，改好后会再发给您。`,
+    confirmed: (by: string) => `样单已${by === '' ? '' : spaced`由${by}`}确认，将按此版签发提单。`,
+    change: (by: string) => `${by === '' ? '已' : spaced`${by}已`}提出修改，改好后会再发给您。`,
     superseded: '样单已有新的版本或已作废，以下内容仅供参考。',
   },
   changed: (version: number) => `与第 ${version} 版的差异`,

@@ -69,7 +69,7 @@ const chinese = {
     reason: '退回原因',
   },
   export: '导出',
-  pdf: '下载PDF',
+  pdf: '下载 PDF',
   print: '打印',
   printFailed: '有补料加载失败，没有打印，请重试。',
   totals: (records: string, containers: string, packages: string, weight: string, volume: string) =>

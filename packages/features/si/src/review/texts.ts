@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of the review desk. */
 export const texts = {
   check: {
@@ -24,7 +26,7 @@ export const texts = {
     nothingToStart: '当前条件下没有可审核的补料',
     claimed: (count: number) => `已领取 ${count} 票`,
     released: (count: number) => `已取消领取 ${count} 票`,
-    assigned: (count: number, name: string) => `已分配 ${count} 票给${name}`,
+    assigned: (count: number, name: string) => spaced`已分配 ${count} 票给${name}`,
   },
   rules: {
     title: '补料校验规则',
@@ -35,7 +37,7 @@ export const texts = {
     packagesWrong: '请填写 0–100 的整数',
     share: '毛重、体积允许差异（%）',
     shareWrong: '请填写 0–5 之间的数字，最多两位小数',
-    hsCode: 'HS编码必填',
+    hsCode: 'HS 编码必填',
     volume: '体积必填',
     manifest: '代报舱单，中文品名必填',
     internal: '对内截单提前（小时）',
@@ -73,7 +75,7 @@ export const texts = {
     warnings: (count: number) => `有 ${count} 处警告，须打开逐票审核`,
     notWaiting: (status: string) => `${status}，不在待审核队列中`,
     amended: '改单：通过后取代有效版本',
-    busyWith: (name: string) => `${name}正在审核`,
+    busyWith: (name: string) => spaced`${name}正在审核`,
     plan: '处理方式',
     version: '版本',
     company: '委托公司',
@@ -108,8 +110,8 @@ export const texts = {
     autoNext: '处理后自动下一票',
     queueDone: '队列已审完，没有下一票',
     noRight: '您没有补料审核权限，只能查看；如需审核，请联系管理员开通“补料审核—审核”。',
-    settled: (status: string) => `该补料${status}，不在待审核队列中，不能再审核。`,
-    illegal: (status: string) => `该补料${status}，现在不能审核通过或退回`,
+    settled: (status: string) => spaced`该补料${status}，不在待审核队列中，不能再审核。`,
+    illegal: (status: string) => spaced`该补料${status}，现在不能审核通过或退回`,
     superseded: (version: number) => `提交人刚提交了第 ${version} 版，您看的是旧版本，不能再按旧版本审核。`,
     showNew: '查看新版本的差异',
     changed: (status: string) => `该补料刚刚变为“${status}”。`,
@@ -135,8 +137,8 @@ export const texts = {
     backToQueue: '回到待审核补料',
   },
   claim: {
-    othersReviewing: (name: string) => `${name}正在审核该补料，请先与其确认，以免重复处理。`,
-    othersHave: (name: string) => `该补料已由${name}领取。`,
+    othersReviewing: (name: string) => spaced`${name}正在审核该补料，请先与其确认，以免重复处理。`,
+    othersHave: (name: string) => spaced`该补料已由${name}领取。`,
     mine: '由我审核',
     take: '领取',
     release: '取消领取',
@@ -156,9 +158,9 @@ export const texts = {
     title: (count: number) => (count === 0 ? '字段批注' : `字段批注 ${count}`),
     none: '点字段旁的图钉添加',
     hint: '点字段旁的图钉写下要改什么；退回时一并发给提交人，并显示在对应字段上。',
-    text: (label: string) => `${label}的批注`,
+    text: (label: string) => spaced`${label}的批注`,
     placeholder: '要改什么、怎么改',
-    remove: (label: string) => `删除${label}的批注`,
+    remove: (label: string) => spaced`删除${label}的批注`,
     add: '批注',
     earlier: '上次退回的批注',
   },

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { speech } from '../speech.ts'
 
 const chinese = {
@@ -40,7 +41,7 @@ const chinese = {
     scope: '范围',
     scopeCompany: '公司模板：同事都能使用和修改',
     scopePersonal: '个人模板：只有我能看到',
-    notOwner: (name: string) => `由${name}创建，只有创建人能改为个人模板`,
+    notOwner: (name: string) => spaced`由${name}创建，只有创建人能改为个人模板`,
     save: '保存',
     cancel: '取消',
     warnings: '以下内容套用后会有提示，可以先保存：',

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of the menu pages. */
 export const texts = {
   titles: { all: '菜单管理', internal: '内部维护', external: '客户维护' },
@@ -34,7 +36,7 @@ export const texts = {
     codeOf: (at: number) => `第 ${at} 个按钮的编码`,
     labelOf: (at: number) => `第 ${at} 个按钮的名称`,
     addButton: '添加按钮',
-    removeButton: (name: string) => `删除按钮${name}`,
+    removeButton: (name: string) => spaced`删除按钮${name}`,
     noButtons: '没有按钮。',
     save: '保存菜单',
     saved: (name: string) => `菜单“${name}”已保存`,

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of the role pages. */
 export const texts = {
   list: {
@@ -68,9 +70,9 @@ export const texts = {
     search: '搜索菜单或按钮',
     searchHint: '名称、路径或按钮编码',
     none: '没有匹配的菜单，请换个关键字。',
-    expand: (name: string) => `展开${name}`,
-    fold: (name: string) => `收起${name}`,
-    whole: (name: string) => `${name}及其下级、按钮`,
+    expand: (name: string) => spaced`展开${name}`,
+    fold: (name: string) => spaced`收起${name}`,
+    whole: (name: string) => spaced`${name}及其下级、按钮`,
     notMine: '您自己没有此权限，不能授予',
     off: '已停用',
     counted: (menus: number, buttons: number) => `已选 ${menus} 个菜单、${buttons} 个按钮`,
@@ -88,7 +90,7 @@ export const texts = {
     permissionKey: 'PermissionKey',
     value: 'Value',
     add: '添加权限点',
-    remove: (key: string) => `删除权限点${key}`,
+    remove: (key: string) => spaced`删除权限点${key}`,
     empty: '没有其他权限点。',
   },
   difference: {

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { trackTexts } from '@jst/track'
 import { speech } from '../speech.ts'
 
@@ -136,7 +137,7 @@ export const texts = speech.words('detail', {
     note: '理由',
     noteHint: '只有同事能看到；客户只看到已经裁定',
     submit: '确定裁定',
-    always: (milestone: string, port: string) => `长期有效：以后 ${port} 的${milestone}都采用这一来源`,
+    always: (milestone: string, port: string) => spaced`长期有效：以后 ${port} 的${milestone}都采用这一来源`,
     alwaysHint: '来源再次不一致时不再提示，相关货物会重新计算；可在下方撤销',
     done: '已裁定，时间线已重新计算',
     option: (source: string, time: string, where: string) => [source, time, where].filter(Boolean).join(' · '),

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of the log of searches. */
 export const texts = {
   label: '用户查询日志',
@@ -30,7 +32,7 @@ export const texts = {
     customerHint: '留空则新建潜在客户',
     name: '新客户名称',
     note: '跟进内容',
-    noteOf: (who: string, query: string, missed: boolean) => `${who}查询了 ${query}${missed ? '，没有找到' : ''}，请联系确认需求。`,
+    noteOf: (who: string, query: string, missed: boolean) => spaced`${who}查询了 ${query}${missed ? '，没有找到' : ''}，请联系确认需求。`,
     submit: '建立跟进',
     done: '已建立跟进',
     choose: '请选择客户，或填写新客户名称',

@@ -4,7 +4,7 @@ export const texts = {
   noChain: (zh: string) => spaced`尚未设置${zh}的审批链，请联系管理员设置后再提交`,
   nobody: (step: string) => `审批步骤「${step}」没有可审批的人（申请人不能审批本人的申请），请联系管理员调整审批链`,
   notAgreed: '尚未审批通过，不能进行此操作',
-  over: (state: string) => `该审批${state}，无需再处理`,
+  over: (state: string) => spaced`该审批${state}，无需再处理`,
   changed: '单据在审批期间有修改，本次审批已失效',
   staleVote: '单据已有新的内容，请刷新后重新审批',
   notYours: '该审批不在您名下，或委托已结束',
@@ -45,7 +45,7 @@ export const texts = {
   notice: {
     asked: (what: string) => `请审批：${what}`,
     askedBy: (who: string, step: string) => `提交人：${who}；步骤：${step}`,
-    reminded: (what: string) => `催办：请审批${what}`,
+    reminded: (what: string) => spaced`催办：请审批${what}`,
     blocked: (what: string) => `审批无人可批：${what}`,
     late: (what: string) => `审批逾时未决：${what}`,
     lateStep: (step: string, people: string) => `步骤「${step}」等待 ${people} 处理`,

@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import type { AnswerResult, ChannelsFacts } from '@jst/contracts/document'
 
 const later = '，将自动重试'
@@ -27,7 +28,7 @@ export const texts = {
   mailWaits: '已交发件箱',
   dropped: '报文已放弃，不再发送',
   again: '邮件正在发件箱等待发送，无需重发；需要改换内容请先放弃',
-  wrongAct: (state: string) => `报文${state}，不能进行此操作，请刷新后查看`,
+  wrongAct: (state: string) => spaced`报文${state}，不能进行此操作，请刷新后查看`,
   notOut: '只有发出的报文可以重发、放弃或登记',
   notFile: '只有文件通道的报文需要登记已发送',
   onlyAnswers: '只有收到的回执可以关联、应用或记录',
@@ -57,9 +58,9 @@ export const textsOf = ({ words: { partner, subject, apply, log, settings }, hid
     none: (code: string) => `${code} 还没有启用的${subject}通道，请先在“${settings}”新增`,
     noPartner: `${subject}没有选择${partner}，请先补充${partner}`,
     gaps: (names: readonly string[]) => `该${partner}要求先填写：${names.join('、')}`,
-    under: (type: string, state: string, by: string) => `${type}报文${state}（${by}），请等待${partner}回执，或在“${log}”放弃后重发`,
+    under: (type: string, state: string, by: string) => spaced`${type}报文${state}（${by}），请等待${partner}回执，或在“${log}”放弃后重发`,
     stale: `${subject}已被他人修改，请刷新后核对再发送`,
-    apart: `所选的${record}不能写在同一份报文里，请分别预览`,
+    apart: spaced`所选的${record}不能写在同一份报文里，请分别预览`,
     fileWaits: `请下载报文发给${partner}，再登记已发送`,
     hidden: `报文含${hides?.zh ?? ''}，您的角色不能查看`,
     refused: (status: number, said: string) => `${partner}接口拒绝（${status}）${said === '' ? '' : `：${said}`}`,
@@ -69,7 +70,7 @@ export const textsOf = ({ words: { partner, subject, apply, log, settings }, hid
     failed: (no: string) => `${no} 发送${partner}失败`,
     failedNext: (error: string) => `${error}。请到“${log}”重发，或改用其他方式`,
     came: (name: string, result: AnswerResult, no: string) => `${name} ${results[result]} ${no}`,
-    noRecord: (no: string) => `没有找到${record} ${no}，请检查单号`,
+    noRecord: (no: string) => spaced`没有找到${record} ${no}，请检查单号`,
     notApplied: (why: string) => `没有自动${apply}：${why}`,
   }
 }

@@ -92,8 +92,8 @@ describe('a claim', () => {
   it('of a record that does not wait, or that is not there, says so', async () => {
     await sql(`update cargo_order set goods_type = '2' where id = $1`, [ids[2]])
     expect(await messages(reviewer!.call(claimAtDesk, { Kind, Ids: [ids[2]!, 999_999] }))).toEqual([
-      '该VGM状态 2，不在待办队列中',
-      '没有找到该VGM，可能已被删除或无权查看',
+      '该 VGM 状态 2，不在待办队列中',
+      '没有找到该 VGM，可能已被删除或无权查看',
     ])
     await sql(`update cargo_order set goods_type = '1' where id = $1`, [ids[2]])
   })
@@ -105,7 +105,7 @@ describe('a claim', () => {
     await sql(`update document_claim set at = at - interval '9 hours' where kind = 'trialVgm'`)
     expect((await reviewer!.call(deskPeople, { Kind })).body.Data.find(({ Name }) => Name === '王思琪')!.Claimed).toBe(1)
     const [box] = (await colleague!.call(messageSelfList, { PageSize: 1 })).body.Data.Rows
-    expect(box).toMatchObject({ Title: '有 1 票VGM分配给您处理', Link: '/tdManage/siCheck?Claim=mine' })
+    expect(box).toMatchObject({ Title: '有 1 票 VGM 分配给您处理', Link: '/tdManage/siCheck?Claim=mine' })
     // a renewal does not take the assignment away
     await colleague!.call(claimAtDesk, { Kind, Ids: [ids[0]!] })
     expect((await sql<{ assigned: boolean }>(`select assigned from document_claim where kind = 'trialVgm'`))[0]!.assigned).toBe(true)

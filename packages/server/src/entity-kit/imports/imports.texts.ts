@@ -35,7 +35,7 @@ export const texts = {
     undone: (lines: number) => `已撤销 ${lines} 行`,
   },
   template: {
-    file: (zh: string) => `${zh}导入模板.xlsx`,
+    file: (zh: string) => spaced`${zh}导入模板.xlsx`,
     sheet: '导入数据',
     words: '填写说明',
     columns: ['列名', '必填', '可填内容', '说明'],

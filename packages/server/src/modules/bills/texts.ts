@@ -1,9 +1,10 @@
+import { spaced } from '@jst/contracts/values'
 import type { BillKind } from '@jst/contracts/bills'
 
 /** Sentences of bills that are made up. */
 export const texts = {
   noInstruction: '没有这票补料，或补料还没有审核通过；请审核后再制单',
-  madeAlready: (zh: string, code: string) => `这票补料已有${zh} ${code}，请打开它修改，或作废后重做`,
+  madeAlready: (zh: string, code: string) => spaced`这票补料已有${zh} ${code}，请打开它修改，或作废后重做`,
   noSource: '这票单证不是由补料带入的，没有可重新带入的补料',
   noAgent: '请先在分单填写目的港代理，主单的收货人是它',
   noCounterpart: { houseBill: '还没有对应的主单，请先复制为主单', masterBill: '还没有对应的分单' } satisfies Record<BillKind, string>,

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of bookings. */
 export const texts = {
   customerFirst: '请先选择客户',
@@ -6,15 +8,15 @@ export const texts = {
   notServed: '您的企业还没有对接的货代，不能订舱，请联系管理员',
   noRole: '没有这样的收发通角色',
   twiceRole: '同一角色只能填写一次',
-  notEditable: (state: string) => `订舱${state}，不能直接修改；放舱后请申请改配`,
-  notEditableByParty: (state: string) => `订舱${state}，不能直接修改；受理后需要修改请联系货代退回，放舱后请申请改配`,
+  notEditable: (state: string) => spaced`订舱${state}，不能直接修改；放舱后请申请改配`,
+  notEditableByParty: (state: string) => spaced`订舱${state}，不能直接修改；受理后需要修改请联系货代退回，放舱后请申请改配`,
   incomplete: (words: readonly string[], more: number) => `还不能提交：${words.join('；')}${more > 0 ? `；另有 ${more} 项` : ''}`,
   price: {
     days: (priced: string, booked: string) => `价格有效期为 ${priced}，不含预计开航 ${booked}，请重新定价`,
     boxes: (priced: string, booked: string) => `价格按 ${priced} 计算，现为 ${booked}，请重新定价`,
     bills: (priced: string, booked: string) => `价格按 ${priced} 票提单计算，现为 ${booked} 票，请重新定价`,
     route: (priced: string, booked: string) => `价格是 ${priced} 的，现为 ${booked}，请重新定价`,
-    amendNeeds: (gap: string) => `改配后${gap}：请选择按原单价、按今日运价或人工定价`,
+    amendNeeds: (gap: string) => spaced`改配后${gap}：请选择按原单价、按今日运价或人工定价`,
     noSame: '原单价不含改配后的箱型、航线或开航日，不能按原单价计算，请按今日运价或人工定价',
     badBoxes: '箱型箱量不能识别，例如 40HQ*2',
     handReason: '请写明人工定价的理由',
@@ -34,7 +36,7 @@ export const texts = {
     blocked: (why: string, next: string) => `信用校验未通过：${[why, next].filter((part) => part !== '').join('。')}`,
     needsRelease: (why: string) => `${why}，须信用放行：请在订舱详情里申请放行，或申请调整信用额度`,
     why: '请写明申请放行的理由',
-    notNow: (state: string) => `订舱${state}，不需要信用放行`,
+    notNow: (state: string) => spaced`订舱${state}，不需要信用放行`,
     notNeeded: '该客户的信用校验不需要审批放行，请刷新后查看',
     waiting: (no: string) => `信用放行 ${no} 正在审批，请等待结果或提醒审批人`,
   },
@@ -58,14 +60,14 @@ export const texts = {
   settled: '有改配或退关申请等待答复，请先答复',
   soNeeded: '请填写 SO 号',
   soTaken: (so: string, no: string) => `SO 号 ${so} 已用于订舱 ${no}`,
-  notConfirmed: (state: string) => `订舱${state}，不能更正放舱信息：放舱后、完成或取消前才能更正`,
+  notConfirmed: (state: string) => spaced`订舱${state}，不能更正放舱信息：放舱后、完成或取消前才能更正`,
   correctWhy: '请写明更正的原因，客户会看到',
   sameOrder: '内容与当前放舱信息一致，没有需要更正的内容',
   etaBeforeEtd: '预计到港不能早于预计开航',
   corrected: (who: string, no: string) => `${who} 更正放舱信息 ${no}`,
   soFile: {
     noBooking: '没有找到该订舱单，请核对订舱单号',
-    state: (state: string) => `订舱${state}，不能放舱：只有已提交、已受理或已补充的订舱可以放舱`,
+    state: (state: string) => spaced`订舱${state}，不能放舱：只有已提交、已受理或已补充的订舱可以放舱`,
     again: '订舱已放舱；如需修改请在订舱详情里更正放舱信息',
     twice: (line: number) => `与第 ${line} 行的 SO 号相同，每个 SO 只能用于一票订舱`,
     noUndo: '放舱已通知客户并生成委托，不能撤销导入；请在订舱详情里更正放舱信息或取消放舱',
@@ -87,6 +89,6 @@ export const texts = {
   among: (numbers: string, count: number) => `${numbers} 等 ${count} 票`,
   came: (who: string, no: string) => `${who} 提交订舱 ${no}`,
   completed: (who: string, no: string) => `${who} 补充订舱 ${no}`,
-  givenUp: (state: string) => `订舱${state}，不再出运`,
+  givenUp: (state: string) => spaced`订舱${state}，不再出运`,
   so: (so: string) => `SO 号 ${so}`,
 } as const

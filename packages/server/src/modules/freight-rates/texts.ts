@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of rates. */
 export const texts = {
   daysInOrder: '有效期至不能早于生效日期',
@@ -48,7 +50,7 @@ export const texts = {
     none: '没有这个版本',
     same: '该版本与当前内容相同',
     archived: '历史运价不能修改，请先转为草稿',
-    hidden: (fields: string) => `该版本的${fields}与现在不同，您没有权限修改`,
+    hidden: (fields: string) => spaced`该版本的${fields}与现在不同，您没有权限修改`,
     sheet: '历史运价',
     known: (asOf: string, day: string) => `${asOf} 已发布、${day} 开航可用的运价`,
     since: '版本时间',
@@ -56,7 +58,7 @@ export const texts = {
     version: '版本',
   },
   publish: {
-    state: (word: string) => `当前为${word}，不能发布`,
+    state: (word: string) => spaced`当前为${word}，不能发布`,
     belowCost: (boxes: string) => `${boxes} 底价低于成本`,
     double: (codes: string) => `与已发布的 ${codes} 重复，有效期重叠`,
     alike: (codes: string) => `与已发布的 ${codes} 船司、航线、供应商相同，有效期重叠`,
@@ -78,7 +80,7 @@ export const texts = {
   learnedWords: { port: '港口', carrier: '船公司', charge: '费用', lane: '航线', currency: '币种' },
   learned: {
     supplierHidden: '您的角色不能查看供应商，不能维护第三方运价模板',
-    code: (word: string, code: string) => `没有${word} ${code}`,
+    code: (word: string, code: string) => spaced`没有${word} ${code}`,
     text: '请填写供应商的叫法',
     none: '这一类没有需要填写的叫法',
     count: '请填写一行价格的个数，1 到 4',
@@ -93,7 +95,7 @@ export const texts = {
     open: (code: string) => `已订阅或已申请该渠道（${code}），请到我的运价订阅中查看`,
     unlisted: '渠道未上架，请先上架再审核',
     over: '订阅已过有效期，请重新申请订阅',
-    ended: (word: string) => `订阅为${word}，不能修改`,
+    ended: (word: string) => spaced`订阅为${word}，不能修改`,
     either: '加价金额与百分比只能填一种',
     negative: '加价不能为负数',
     farMarkup: (box: string, currency: string, amount: string) => `${box === '' ? '每箱' : box}加价 ${currency} ${amount} 远高于常见加价`,
@@ -101,7 +103,7 @@ export const texts = {
     lane: (code: string) => `没有航线 ${code}`,
     level: (code: string) => `没有客户等级 ${code}`,
     supplierHidden: '您的角色不能查看供应商，不能使用第三方运价渠道，请联系企业管理员',
-    asked: (company: string, channel: string) => `${company}申请订阅${channel}`,
+    asked: (company: string, channel: string) => spaced`${company}申请订阅${channel}`,
     job: '运价订阅到期',
     expired: (count: number) => `${count} 个订阅到期`,
   },

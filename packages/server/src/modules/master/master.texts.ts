@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of master data. */
 export const texts = {
   rotationElsewhere: (code: string) => `${code} 已维护挂靠与航程，挂靠港以其为准，请到“船期表维护”的“挂靠与航程”中修改`,
@@ -11,7 +13,7 @@ export const texts = {
     unknown: '没有这个代码，可能已停用，请重新选择',
   },
   aliases: {
-    unknown: (kind: string, text: string) => `没有找到${kind}“${text}”，请填写代码或名称`,
+    unknown: (kind: string, text: string) => spaced`没有找到${kind}“${text}”，请填写代码或名称`,
     labels: { code: '对应代码', text: '原文' },
     textNeeded: '请填写原文',
     taken: (text: string) => `“${text}”已有对应关系，请在列表中修改它`,

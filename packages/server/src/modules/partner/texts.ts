@@ -1,11 +1,13 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of customers and providers. */
 export const texts = {
   noSuchCustomer: (code: string) => `没有编号为 ${code} 的客户，请核对`,
   incomplete: (what: string) => `开始合作前请先补全：${what}`,
   missing: { creditCode: '统一社会信用代码', contact: '至少一位联系人', owner: '负责的销售' },
-  sameCode: (name: string, code: string) => `统一社会信用代码与${name}（${code}）相同，请核对是否为同一家企业`,
+  sameCode: (name: string, code: string) => spaced`统一社会信用代码与${name}（${code}）相同，请核对是否为同一家企业`,
   notServed: '该企业不由本公司服务，不能关联',
-  linkedElsewhere: (name: string) => `该企业已关联到${name}，请先取消原关联`,
+  linkedElsewhere: (name: string) => spaced`该企业已关联到${name}，请先取消原关联`,
   noEmployee: '请选择本公司在职员工',
   noLane: (code: string) => `没有航线 ${code}，请从列表中选择`,
   noRows: '所选企业不存在或无权查看，请刷新后重试',
@@ -13,7 +15,7 @@ export const texts = {
   nothingToHand: '没有可交接的对接工作',
   undone: '该交接已撤销',
   becameTheirs: (zh: string, name: string) => `${zh}「${name}」由您负责对接`,
-  andMore: (name: string, count: number) => `${name}等 ${count} 家`,
+  andMore: (name: string, count: number) => spaced`${name}等 ${count} 家`,
   creditReason: '请写明申请理由',
   creditWaiting: (no: string) => `该客户的信用申请 ${no} 正在审批，请等待结果或先撤回`,
   creditHolds: '该信用申请已生效，不能修改，请新建申请',

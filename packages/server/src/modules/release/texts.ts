@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of releases. */
 export const texts = {
   /** Notices to customers, in Chinese and English. */
@@ -132,7 +134,7 @@ export const texts = {
     noReceiver: '申请没有收件人，不能寄出；请先「退回草稿」补充收件人，或改为自取',
     pickedBy: '请填写取单人姓名',
     identification: '请填写取单人的证件或介绍信',
-    notFit: (type: string, way: string, acts: string) => `${type}申请的出单方式为「${way}」，只能以「${acts}」放单`,
+    notFit: (type: string, way: string, acts: string) => spaced`${type}申请的出单方式为「${way}」，只能以「${acts}」放单`,
     noAgent: '请先填写目的港代理，再电放或目的港放单',
     platform: '请填写电子提单平台',
     platformNo: '请填写平台上的交易或提单编号',
@@ -146,7 +148,7 @@ export const texts = {
     },
   },
   telex: {
-    notYet: (state: string) => `申请${state}，放单以后才能发送通知`,
+    notYet: (state: string) => spaced`申请${state}，放单以后才能发送通知`,
     told: '通知已发送，内容没有变化',
     notOutside: '以寄出、自取或电子平台放单的，不通知目的港代理',
     notToApply: '代理的回执不改变申请；拒绝的请与代理核对后重新发送，或仅作记录',
@@ -220,7 +222,7 @@ export const texts = {
     levels: '审批层级不足：请在审批人设置中为该结论设置一级和二级审批',
     decided: (step: string, reasons: string) => (reasons ? `${step}：${reasons}` : step),
     stopped: (reasons: string) => `现在不能放单：${reasons}。请处理后再办理；需要改申请的，先「退回草稿」，改好后重新提交`,
-    stricter: (step: string, reasons: string) => `情况有变，现在需要${step}：${reasons}。请先「退回草稿」，再重新提交`,
+    stricter: (step: string, reasons: string) => spaced`情况有变，现在需要${step}：${reasons}。请先「退回草稿」，再重新提交`,
     other: '申请人或制单人不能签单、放单，请由放单员办理',
     unrated: (currencies: string) => `缺少 ${currencies} 的财务汇率`,
   },

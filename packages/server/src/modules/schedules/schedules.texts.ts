@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of the area. */
 export const texts = {
   layouts: {
@@ -22,11 +24,11 @@ export const texts = {
   rotationMissing: '该航线还没有维护挂靠与航程，请先在“挂靠与航程”中填写后再滚动',
   rotationService: '航线代码不能为空',
   told: {
-    normal: (sailing: string, port: string, time: string) => `${sailing} 在${port}的船期已更新，最新离港时间 ${time}（当地时间）。`,
+    normal: (sailing: string, port: string, time: string) => spaced`${sailing} 在${port}的船期已更新，最新离港时间 ${time}（当地时间）。`,
     delayed: (sailing: string, port: string, time: string, hours: number) =>
-      `${sailing} 在${port}延误约 ${hours} 小时，最新离港时间 ${time}（当地时间）。`,
-    omitted: (sailing: string, port: string) => `${sailing} 不再挂靠${port}，我司正在安排改配，请留意后续通知。`,
-    diverted: (sailing: string, port: string, time: string) => `${sailing} 改靠${port}，最新离港时间 ${time}（当地时间）。`,
+      spaced`${sailing} 在${port}延误约 ${hours} 小时，最新离港时间 ${time}（当地时间）。`,
+    omitted: (sailing: string, port: string) => spaced`${sailing} 不再挂靠${port}，我司正在安排改配，请留意后续通知。`,
+    diverted: (sailing: string, port: string, time: string) => spaced`${sailing} 改靠${port}，最新离港时间 ${time}（当地时间）。`,
     blank: (sailing: string) => `${sailing} 停航，我司正在安排改配，请留意后续通知。`,
     reason: (reason: string) => `原因：${reason}。`,
     order: (orderNo: string) => `涉及委托 ${orderNo}。`,

@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 export const texts = {
   onBehalfByStaffOnly: '只有服务该客户的员工可以代客提交',
   ownSubmissionOnly: '请使用代客提交，并选择委托公司',
@@ -16,11 +18,11 @@ export const texts = {
   amend: {
     nothing: '请至少修改一票已提交的补料，每票只出现一次',
     label: '改单原因',
-    reasonNeeded: (status: string) => `该补料${status}，再次提交属于改单，请选择改单原因`,
+    reasonNeeded: (status: string) => spaced`该补料${status}，再次提交属于改单，请选择改单原因`,
     unknownReason: '没有该原因代码，请重新选择',
     explain: '原因为“其他”时请填写说明',
     issued: '提单已签发，没有签发后改单的权限，请联系管理员开通“签发后改单”，或请操作人员办理改单（收回正本或提供保函）',
-    notEditable: (status: string) => `该补料${status}，不能再修改；如仍需出单，请重新提交`,
+    notEditable: (status: string) => spaced`该补料${status}，不能再修改；如仍需出单，请重新提交`,
   },
   move: {
     rights: {
@@ -59,9 +61,9 @@ export const texts = {
   },
   desk: {
     missing: '没有找到该补料，可能已被删除或无权查看',
-    notWaiting: (status: string) => `该补料${status}，不在待审核队列中`,
-    taken: (name: string) => `${name}正在审核，可请其取消领取后再领取`,
-    notYours: (name: string) => (name === '' ? '该补料没有被领取' : `该补料由${name}领取，请其取消领取，或由有分配权限的同事处理`),
+    notWaiting: (status: string) => spaced`该补料${status}，不在待审核队列中`,
+    taken: (name: string) => spaced`${name}正在审核，可请其取消领取后再领取`,
+    notYours: (name: string) => (name === '' ? '该补料没有被领取' : spaced`该补料由${name}领取，请其取消领取，或由有分配权限的同事处理`),
     noPerson: '该员工没有补料审核权限，请选择其他审核人',
     assigned: {
       title: (count: number) => `有 ${count} 票补料分配给您审核`,

@@ -27,7 +27,7 @@ export const texts = {
     order: '逐日费率的天数应逐档增大',
     holiday: '休息日应为该年的日期，如 2027-01-01',
   },
-  cutoffs: { customs: '截关', yard: '截港', instruction: '截单', weight: '截VGM' },
+  cutoffs: { customs: '截关', yard: '截港', instruction: '截单', weight: '截 VGM' },
   people: { customer: '客户联系人', owner: '跟单', creator: '订阅人' },
   ended: {
     returned: '全部箱已还空',

@@ -6,7 +6,7 @@ describe('a place of a feedback', () => {
     ['$.documentParties.consignee.taxLegalReferences', 'TBI_CONSIGNEE', '收货人'],
     ['documentParties.notifyParties[1].partyName', 'TBI_NOTIFIER_2', '第二通知人'],
     ["$['documentParties']['shipper']", 'TBI_CONSIGNOR', '发货人'],
-    ['$.consignmentItems[0].HSCodes[0]', 'TBI_HSCODE', 'HS编码'],
+    ['$.consignmentItems[0].HSCodes[0]', 'TBI_HSCODE', 'HS 编码'],
     ['$.utilizedTransportEquipments[1].seals[0].number', 'BoxInfos[1].TBX_SEALNO', '封号'],
     ['numberOfOriginalsWithCharges', 'TBI_ORIGINALS', '正本份数'],
   ])('%s is %s', (path, wire, label) => {

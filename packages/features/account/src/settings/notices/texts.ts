@@ -1,3 +1,4 @@
+import { spaced } from '@jst/contracts/values'
 import { noticeChannels, noticeKinds, type NoticeChannel, type NoticeKind } from '@jst/contracts/messages'
 import { timeZoneNames } from '@jst/ui'
 import { speech } from '../../speech.ts'
@@ -29,7 +30,7 @@ const chinese = {
     on: '在以下时段不弹窗、不发邮件、不发群消息',
     from: '开始时间',
     to: '结束时间',
-    zone: (zone: string) => `按${zone}时间；汇总邮件在时段结束后发出。`,
+    zone: (zone: string) => spaced`按${zone}时间；汇总邮件在时段结束后发出。`,
   },
 } as const
 export type NoticeTexts = typeof chinese

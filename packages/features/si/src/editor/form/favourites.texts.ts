@@ -1,9 +1,10 @@
+import { spaced } from '@jst/contracts/values'
 import { speech } from '../../speech.ts'
 
 const chinese = {
   button: '常用',
   open: (label: string) => `${label}：常用文字`,
-  search: (label: string) => `搜索常用${label}`,
+  search: (label: string) => spaced`搜索常用${label}`,
   save: '存当前内容为常用',
   saved: '已存为常用',
   none: '还没有常用文字。填写后点“存当前内容为常用”，下次可在这里选用。',

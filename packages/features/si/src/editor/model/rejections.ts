@@ -1,4 +1,4 @@
-import { rejectMark, rejectReasons, SiStatus, type SiState } from '@jst/contracts/si'
+import { rejectReasons, SiStatus, type SiState } from '@jst/contracts/si'
 import { placeOf, type Place } from '../../bill/remark-path.ts'
 
 /** Correction that a reviewer requests, with its place. */
@@ -15,7 +15,7 @@ export function rejectionsOf(state: Pick<SiState, 'Status' | 'FieldRemarks' | 'R
   if (!state) return []
   const pinned = state.FieldRemarks.map(({ Path, Text }) => ({ place: placeOf(Path), text: Text }))
   const reasons =
-    state.Status === SiStatus.rejected ? rejectReasons.filter((reason) => state.ReviewRemarks.includes(rejectMark(reason))) : []
+    state.Status === SiStatus.rejected ? rejectReasons.filter((reason) => state.ReviewRemarks.includes(`[${reason.code} `)) : []
   const named = new Set(pinned.map(({ place }) => place.field))
   const places = reasons.flatMap(({ fields, boxFields }): Place[] => [
     ...fields.map((field) => ({ field })),

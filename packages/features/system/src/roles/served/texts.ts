@@ -1,21 +1,23 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Words of the pages on which an operator keeps the roles of those that it serves. */
 export const texts = {
   kinds: { customer: '客户', provider: '供应商' },
   list: {
-    label: (kind: string) => `${kind}角色`,
+    label: (kind: string) => spaced`${kind}角色`,
     keyword: '关键字',
     keywordHint: '名称、编号、平台企业',
     columns: { name: '名称', code: '编号', company: '平台企业', roles: '角色', people: '可登录人员', withoutRole: '未分配角色' },
     people: (count: number) => `${count} 人`,
-    emptyTitle: (kind: string) => `还没有已加入平台的${kind}`,
-    emptyHint: (kind: string) => `${kind}的人员注册企业后，在${kind}详情中关联平台企业，即可在这里维护角色。`,
+    emptyTitle: (kind: string) => spaced`还没有已加入平台的${kind}`,
+    emptyHint: (kind: string) => spaced`${kind}的人员注册企业后，在${kind}详情中关联平台企业，即可在这里维护角色。`,
   },
   company: {
-    title: (kind: string) => `${kind}角色`,
+    title: (kind: string) => spaced`${kind}角色`,
     of: (name: string) => `${name} · 角色`,
-    notJoined: (kind: string) => `该${kind}还没有加入平台，或您无权查看`,
+    notJoined: (kind: string) => spaced`该${kind}还没有加入平台，或您无权查看`,
     notJoinedHint: '关联平台企业后即可维护其人员的角色。',
-    open: (kind: string) => `打开${kind}详情`,
+    open: (kind: string) => spaced`打开${kind}详情`,
     company: '平台企业',
     roles: '角色',
     people: '人员',

@@ -1,7 +1,9 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of messages to depots and terminals. */
 export const texts = {
-  nothing: (state: string) => `箱单${state}，没有需要发送的报文；已发送的内容没有变化`,
-  nothingOfList: (state: string) => `装箱单${state}，没有需要发送的报文；请先审核并发送码头，内容有变化时再发送`,
+  nothing: (state: string) => spaced`箱单${state}，没有需要发送的报文；已发送的内容没有变化`,
+  nothingOfList: (state: string) => spaced`装箱单${state}，没有需要发送的报文；请先审核并发送码头，内容有变化时再发送`,
   facility: '场站代码（在堆场码头通道填写）',
   gate: {
     out: '提空箱',
@@ -14,7 +16,7 @@ export const texts = {
     takenBack: '对方撤销了先前的动态，请核对后用“更正动态”处理，再把报文仅作记录',
     noTime: '报文没有动态时间，不能登记',
     otherBox: (said: string, box: string) => `箱单已登记箱号 ${said}，报文是 ${box}，请核对；登记有误时先更正动态，再应用报文`,
-    otherTime: (what: string) => `另一份报文的${what}不同，请核对；登记有误时先更正动态，再应用报文`,
+    otherTime: (what: string) => spaced`另一份报文的${what}不同，请核对；登记有误时先更正动态，再应用报文`,
     order: '报文的提箱时间晚于已登记的进港时间，或进港时间早于提箱时间，请核对',
   },
   notToApply: '回执不改变箱单；请核对后仅作记录',

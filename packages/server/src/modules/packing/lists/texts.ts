@@ -1,3 +1,5 @@
+import { spaced } from '@jst/contracts/values'
+
 /** Sentences of packing lists. */
 export const texts = {
   which: '请指明订舱或装箱单',
@@ -15,8 +17,8 @@ export const texts = {
   lockedInPort: (no: string) => `装箱单 ${no} 的箱子已进港，不能直接修改；请申请改单`,
   openInPort: '装箱单已打开修改，请直接改好后提交',
   notInPort: '箱子还没有进港，可以直接更正',
-  came: (company: string, no: string) => `${company}提交装箱单 ${no}`,
-  changeCame: (company: string, no: string) => `${company}申请改单 ${no}`,
+  came: (company: string, no: string) => spaced`${company}提交装箱单 ${no}`,
+  changeCame: (company: string, no: string) => spaced`${company}申请改单 ${no}`,
   from: {
     booking: (no: string) => `订舱 ${no}`,
     si: (no: string) => `订舱 ${no} 的补料`,
@@ -30,7 +32,7 @@ export const texts = {
   noSheet: '文件里没有装箱单：没有找到箱号、件数、毛重等表头，请核对后重试',
   file: (no: string) => `装箱单 ${no}`,
   total: (sheet: string, cell: string, label: string, said: string, sum: string) =>
-    `${sheet}!${cell} 合计${label} ${said}，与各行之和 ${sum} 不一致`,
+    spaced`${sheet}!${cell} 合计${label} ${said}，与各行之和 ${sum} 不一致`,
   boxMissing: '箱',
   lineMissing: '货物',
   none: '没有',

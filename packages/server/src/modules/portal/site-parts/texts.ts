@@ -1,5 +1,7 @@
+import { spaced } from '@jst/contracts/values'
+
 export const texts = {
-  notPublished: (part: string) => `${part}还没有发布，网站显示的就是默认内容`,
+  notPublished: (part: string) => spaced`${part}还没有发布，网站显示的就是默认内容`,
   strangePicture: '有图片不属于本企业的门户图片，请重新上传后再保存',
   slugTaken: '该短名已被其他企业使用，请换一个',
   domainWrong: '请填写完整域名，例如 www.example.com，不含 http://、端口和路径；IP 地址和内网名称不能使用',

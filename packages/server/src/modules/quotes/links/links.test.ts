@@ -73,7 +73,7 @@ describe('the link of a quotation', () => {
     const { Code, path } = await sent()
     const { status, page, headers } = await look(path)
     expect(status).toBe(200)
-    for (const words of [Code, '方案 1', '方案 2', 'USD 3,720.00', '按大船ATD', '接受此方案', '含 AMS &lt;b&gt;'])
+    for (const words of [Code, '方案 1', '方案 2', 'USD 3,720.00', '按大船 ATD', '接受此方案', '含 AMS &lt;b&gt;'])
       expect(page).toContain(words)
     for (const secret of ['1234.56', '1,234.56', '1850', '1,850', 'SECRET', 'Floor', 'Rated', 'YJ2', '底价', '成本', '毛利'])
       expect(page).not.toContain(secret)

@@ -1,5 +1,8 @@
+import { spaced } from '@jst/contracts/values'
+
 export const texts = {
-  nothing: (status: string) => `该补料${status}，没有需要发送船公司的内容：审核通过后发送补料，改单审核通过后发送改单，作废后发送取消`,
+  nothing: (status: string) =>
+    spaced`该补料${status}，没有需要发送船公司的内容：审核通过后发送补料，改单审核通过后发送改单，作废后发送取消`,
   same: (version: number) => `第 ${version} 版已经发送船公司，没有新的内容`,
   notToApply: '回执没有可以登记的内容；请按回执修改补料后重新发送，或仅作记录',
   unclear: '回执内容不明，请人工核对',

@@ -96,10 +96,10 @@ describe('reading a container file', () => {
   it('has the columns of a type of cargo in its template', async () => {
     const headings = async (GoodsType: string) =>
       (await upload('t.xlsx', (await download(siTemplateFile.path, { GoodsType })).bytes)).body.Data.Rows[0]
-    expect(await headings('2')).toEqual(expect.arrayContaining(['UN编号', '危险品类别', '包装类', '正确运输名称']))
+    expect(await headings('2')).toEqual(expect.arrayContaining(['UN 编号', '危险品类别', '包装类', '正确运输名称']))
     expect(await headings('3')).toEqual(expect.arrayContaining(['温度(℃)', '通风(CBM/H)', '湿度(%)']))
     expect(await headings('4')).toEqual(expect.arrayContaining(['超高(CM)', '左超宽(CM)']))
-    expect(await headings('3')).not.toContain('UN编号')
+    expect(await headings('3')).not.toContain('UN 编号')
   })
   it('takes a workbook of Excel 97 to 2003, and refuses what only looks like one', async () => {
     const rows = [

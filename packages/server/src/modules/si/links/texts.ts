@@ -1,9 +1,11 @@
+import { spaced } from '@jst/contracts/values'
+
 export const texts = {
   gone: '链接无效，请向发给您链接的人索取新的链接',
   expired: '链接已过期，请向发给您链接的人索取新的链接',
   revoked: '链接已被撤销，请向发给您链接的人索取新的链接',
   whom: '请填写链接发给谁',
-  noDraft: (state: string) => `该补料${state}，没有待确认的样单；发送样单后再生成链接`,
+  noDraft: (state: string) => spaced`该补料${state}，没有待确认的样单；发送样单后再生成链接`,
   tooOften: '提交过于频繁，请一分钟后再试',
   name: '请填写您的姓名',
   nothing: '请写明样单哪里要改，或在有问题的内容上批注',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@jst/contracts'
-import { everyEndpoint } from '@jst/server/testing'
+import { everyEndpoint } from '@jst/server/endpoints'
 import type { Product } from '../kit/product.ts'
 import { call } from '../kit/http.ts'
 import { isSmoke } from '../kit/size.ts'
@@ -21,7 +21,7 @@ export interface List {
   readonly rows: number
   readonly total: number
 }
-const fieldsOf = ({ query }: Endpoint): Fields => query as unknown as Fields
+const fieldsOf = ({ query }: Endpoint): Fields => query
 /** Calls that answer pages of rows and ask for nothing else. */
 const paged = everyEndpoint.filter((endpoint) => endpoint.method === 'GET' && fieldsOf(endpoint).properties?.['PageIndex'] !== undefined)
 const free = paged.filter((endpoint) => (fieldsOf(endpoint).required ?? []).length === 0)

@@ -1,14 +1,13 @@
 import type { Endpoint } from '@jst/contracts'
 import type { EntityCalls } from '@jst/contracts/entity'
+import { everyEndpoint } from '../endpoints.ts'
 import { registeredCalls } from '../entity-kit/registry.ts'
-import { allRoutes } from '../modules.ts'
 
 interface Properties {
   readonly properties?: Readonly<Record<string, unknown>>
 }
 
-/** Every call that the server answers. */
-export const everyEndpoint: readonly Endpoint[] = allRoutes({ demo: true, now: () => new Date() }).map(({ endpoint }) => endpoint)
+export { everyEndpoint }
 
 /** The entities of every area. Tests register others, which these routes do not have. */
 export const everyEntity: readonly EntityCalls[] = registeredCalls().filter(({ list }) => everyEndpoint.includes(list))

@@ -7,5 +7,6 @@ export const instructionsWithNumbers = (company: string, numbers: string): strin
     where r.operator_id = ${company} and r.delete_mark = 0 and r.split_mbl_no <> '' and r.split_mbl_no = any(${numbers})
   union select r.mbl_no, r.id, r.order_id from si_record r
     where r.operator_id = ${company} and r.delete_mark = 0 and r.mbl_no <> '' and r.mbl_no = any(${numbers})
-  union select o.mbl_no, r.id, r.order_id from cargo_order o join si_record r on r.order_id = o.id and r.operator_id = ${company} and r.delete_mark = 0
+  union select o.mbl_no, r.id, r.order_id from cargo_order o
+    join si_record r on r.order_id = o.id and r.operator_id = ${company} and r.delete_mark = 0
     where o.operator_id = ${company} and o.mbl_no = any(${numbers})`

@@ -1,7 +1,7 @@
 import type { SiLoss } from '@jst/contracts/si'
 import { StatusTag } from '@jst/ui'
 import { HeadedTable } from '../lists/HeadedTable.tsx'
-import { rules } from '../declared-rules.ts'
+import { server } from '../said-by-server.ts'
 import { texts } from './texts.ts'
 
 const words = texts.table
@@ -13,11 +13,11 @@ export function LossTable({ losses }: { losses: readonly SiLoss[] }) {
     <HeadedTable className="jst-compare" label={words.label} titles={[words.field, words.kind, words.reason, words.value]}>
       {losses.map((loss, index) => (
         <tr key={`${loss.Path} ${index}`}>
-          <th scope="row">{rules.label(loss.Label, loss.Path)}</th>
+          <th scope="row">{server.label(loss.Label, loss.Path)}</th>
           <td>
             <StatusTag tone={tones[loss.Kind]}>{words.kinds[loss.Kind]}</StatusTag>
           </td>
-          <td>{rules.loss(loss)}</td>
+          <td>{server.loss(loss)}</td>
           <td className="jst-code">{loss.Value}</td>
         </tr>
       ))}

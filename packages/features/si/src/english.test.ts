@@ -1,11 +1,11 @@
 import type { SiCreditFinding, SiLoss } from '@jst/contracts/si'
 import { chineseIn } from '@jst/feature-kit/testing'
 import { expect, it } from 'vitest'
-import { rulesEn } from './declared-rules-en.ts'
+import { serverEn } from './said-by-server-en.ts'
 import { english } from './texts-en.ts'
 
 it('every text of shipping instructions is English where the page is', () => {
-  const { states: _states, fields: _fields, documents: _documents, rules: _rules, moves, further, ...texts } = english
+  const { states: _states, fields: _fields, documents: _documents, rules: _rules, server: _server, moves, further, ...texts } = english
   const { issue, ...move } = moves
   const { stray, ...data } = further
   expect(chineseIn({ texts, move, data })).toEqual([])
@@ -41,18 +41,18 @@ it('every declared word is English: fields, choices, states, moves, reasons, fil
 
 it('says by code, path and kind what the server says in Chinese', () => {
   const issue = { Path: 'TDBLInfos[0].TBI_GOODS', Code: 'TOO_LONG', Severity: 'ERROR', Label: '货物描述', Message: '太长' } as const
-  expect(rulesEn.finding(issue)).not.toMatch(/\p{Script=Han}/u)
-  expect(rulesEn.finding({ ...issue, Message: 'Goods: at most 5 lines' })).toBe('Goods: at most 5 lines')
-  expect(rulesEn.label('收货人', 'TBI_CONSIGNEE')).toBe('Consignee')
-  expect(rulesEn.label('封号', 'BoxInfos[1].TBX_SEALNO')).toBe('Container 2, Seal no.')
-  expect(rulesEn.label('参考号', 'consignmentItems[0].references')).toBe('consignmentItems[0].references')
-  expect(['预付 FREIGHT PREPAID', '宁波 NINGBO', 'CY-CY', '厨具'].map(rulesEn.value)).toEqual([
+  expect(serverEn.finding(issue)).not.toMatch(/\p{Script=Han}/u)
+  expect(serverEn.finding({ ...issue, Message: 'Goods: at most 5 lines' })).toBe('Goods: at most 5 lines')
+  expect(serverEn.label('收货人', 'TBI_CONSIGNEE')).toBe('Consignee')
+  expect(serverEn.label('封号', 'BoxInfos[1].TBX_SEALNO')).toBe('Container 2, Seal no.')
+  expect(serverEn.label('参考号', 'consignmentItems[0].references')).toBe('consignmentItems[0].references')
+  expect(['预付 FREIGHT PREPAID', '宁波 NINGBO', 'CY-CY', '厨具'].map(serverEn.value)).toEqual([
     'FREIGHT PREPAID',
     'NINGBO',
     'CY-CY',
     '厨具',
   ])
-  const credit = (Severity: 'ERROR' | 'INFO') => rulesEn.clause({ Severity, Message: '不符' } as SiCreditFinding)
+  const credit = (Severity: 'ERROR' | 'INFO') => serverEn.clause({ Severity, Message: '不符' } as SiCreditFinding)
   expect([credit('ERROR'), credit('INFO')]).toEqual(['It does not agree with the credit', 'Please check it by hand'])
-  expect(rulesEn.loss({ Kind: 'missing', Reason: '缺失' } as SiLoss)).toBe('It is required and not there')
+  expect(serverEn.loss({ Kind: 'missing', Reason: '缺失' } as SiLoss)).toBe('It is required and not there')
 })

@@ -4,7 +4,7 @@ import { compareEn } from './compare/texts-en.ts'
 import { creditEn } from './credit/texts-en.ts'
 import { dcsaEn } from './dcsa/texts-en.ts'
 import { declared } from './declared-en.ts'
-import { rulesEn } from './declared-rules-en.ts'
+import { english as rulesEn } from '@jst/si-drafts/rules'
 import { combineEn, editorTemplatesEn, favouritesEn, packedEn, previewEn } from './editor/parts-en.ts'
 import { editorEn } from './editor/texts-en.ts'
 import { feesEn, neighboursEn } from './fees/texts-en.ts'
@@ -12,6 +12,7 @@ import { furtherEn } from './further/texts-en.ts'
 import { lateEn } from './late/texts-en.ts'
 import { linkEn } from './link/texts-en.ts'
 import { listsEn, ordersEn } from './lists/texts-en.ts'
+import { serverEn } from './said-by-server-en.ts'
 import { templatesEn } from './templates/texts-en.ts'
 
 /** English words of shipping instructions as customers read them, by the name of their file. */
@@ -36,6 +37,7 @@ export const english = {
   lists: listsEn,
   orders: ordersEn,
   templates: templatesEn,
-  rules: rulesEn,
+  rules: { language: rulesEn },
+  server: serverEn,
   ...declared,
 } as const

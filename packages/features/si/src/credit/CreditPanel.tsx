@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { creditKinds } from '../declared-fields.ts'
 import { placeOf, type Place } from '../bill/remark-path.ts'
-import { rules } from '../declared-rules.ts'
+import { server } from '../said-by-server.ts'
 import { texts } from './texts.ts'
 
 const CreditDialog = lazyPart(async () => (await import('./CreditDialog.tsx')).CreditDialog)
@@ -92,7 +92,7 @@ function Summary({ findings }: { readonly findings: readonly SiCreditFinding[] }
 
 function Finding({ finding, onJump }: { readonly finding: SiCreditFinding; readonly onJump: CreditPanelProps['onJump'] }) {
   const { Kind, Clause, Severity, Path, Said } = finding
-  const said = rules.clause(finding)
+  const said = server.clause(finding)
   const name = creditKinds[Kind].zh
   return (
     <li>

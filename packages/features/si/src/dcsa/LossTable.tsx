@@ -1,6 +1,6 @@
 import type { SiLoss } from '@jst/contracts/si'
 import { FactsTable, StatusTag } from '@jst/ui'
-import { rules } from '../declared-rules.ts'
+import { server } from '../said-by-server.ts'
 import { texts } from './texts.ts'
 
 const words = texts.table
@@ -17,11 +17,11 @@ export function LossTable({ losses }: { losses: readonly SiLoss[] }) {
       rowKey={({ Path }, index) => `${Path} ${index}`}
       renderRow={(loss) => (
         <>
-          <th scope="row">{rules.label(loss.Label, loss.Path)}</th>
+          <th scope="row">{server.label(loss.Label, loss.Path)}</th>
           <td>
             <StatusTag tone={tones[loss.Kind]}>{words.kinds[loss.Kind]}</StatusTag>
           </td>
-          <td>{rules.loss(loss)}</td>
+          <td>{server.loss(loss)}</td>
           <td className="jst-code">{loss.Value}</td>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { LinkedBill } from '@jst/contracts/si'
 import { formatDecimal, formatNumber, formatText, LinesField, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { rules } from '../declared-rules.ts'
+import { server } from '../said-by-server.ts'
 import { texts } from './texts.ts'
 import type { RemarksForm } from './useRemarks.ts'
 
@@ -43,7 +43,7 @@ export function BillFields({ fields, form }: { fields: LinkedBill['Fields']; for
           <dt>
             {texts.field(Label, LabelEn)} <span className="jst-muted">{texts.fieldAlso(LabelEn)}</span>
           </dt>
-          <dd className="jst-bill-text">{rules.value(Value)}</dd>
+          <dd className="jst-bill-text">{server.value(Value)}</dd>
           <dd>
             <Remark path={Path} name={texts.field(Label, LabelEn)} form={form} />
           </dd>

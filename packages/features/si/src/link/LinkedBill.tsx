@@ -2,7 +2,7 @@ import { linkedBill, linkedBillFile, type LinkedBill } from '@jst/contracts/si'
 import { DownloadTool, useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
 import { DateText, EmptyState, ErrorView, FactGrid, FactsTable, formatText, Notice, PageFrame, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { rules } from '../declared-rules.ts'
+import { server } from '../said-by-server.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { AnswerPart } from './AnswerPart.tsx'
 import { BillBoxes, BillFields } from './BillFields.tsx'
@@ -91,7 +91,7 @@ function Changed({ bill: { Changed: rows, Version } }: { bill: LinkedBill }) {
         rowKey={({ Path }) => Path}
         renderRow={({ Path, Label, Before, After }) => (
           <>
-            <th scope="row">{rules.label(Label, Path)}</th>
+            <th scope="row">{server.label(Label, Path)}</th>
             <td className="jst-bill-text">{formatText(Before)}</td>
             <td className="jst-bill-text">{formatText(After)}</td>
           </>

@@ -7,14 +7,14 @@ import { useMemo } from 'react'
 import { eventLabel, eventTone, reasonText } from '../bill/history.ts'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { texts as shared } from '../bill/texts.ts'
-import { rules } from '../declared-rules.ts'
+import { server } from '../said-by-server.ts'
 import { logFilterKinds, siFilters } from './filters.ts'
 import { texts } from './texts.ts'
 
 const words = texts.columns
 const differences = (row: SiVersionRow) =>
   row.Differences.map(({ Label, Path, Before, After }) =>
-    texts.labelled(rules.label(Label, Path), Before || texts.none, After || texts.none),
+    texts.labelled(server.label(Label, Path), Before || texts.none, After || texts.none),
   ).join(texts.joint)
 
 const { cell, code, count, link, text, time } = columnKinds<SiVersionRow>()

@@ -3,7 +3,7 @@ import type { App } from '@jst/feature-kit'
 import type { FormModel, FormSpec } from '@jst/feature-kit/form'
 import { templateFromWire, templateToWire, validateTemplate } from '@jst/si-drafts/rules'
 import { templateFields } from '../declared-fields.ts'
-import { rules } from '../declared-rules.ts'
+import { language } from '../declared-rules.ts'
 import { texts } from './texts.ts'
 
 const words = texts.drawer
@@ -12,7 +12,7 @@ export type TemplateScope = SiTemplateInfo['Scope']
 type TemplateValues = SiTemplate & { readonly scope: TemplateScope }
 export type TemplateForm = FormModel<TemplateValues, SiTemplateInfo, SiTemplateInfo>
 
-const findingsOf = ({ scope: _, ...template }: TemplateValues) => validateTemplate(template, [], rules.language)
+const findingsOf = ({ scope: _, ...template }: TemplateValues) => validateTemplate(template, [], language)
 
 /** Warnings; they do not prevent saving. */
 export const warningsOf = (values: TemplateValues) => findingsOf(values).filter(({ Severity }) => Severity !== 'ERROR')

@@ -1,7 +1,8 @@
 import type { Issue } from '@jst/contracts'
 import { issueTarget, repairsOf, type IssueTarget, type Repair, type Steps } from '@jst/si-drafts/rules'
 
-import { rules } from '../../declared-rules.ts'
+import { language } from '../../declared-rules.ts'
+import { server as words } from '../../said-by-server.ts'
 
 /** A finding with its place and its one-click repairs. */
 export interface Finding {
@@ -46,7 +47,7 @@ const rank = { ERROR: 0, WARN: 1, INFO: 2 } as const
 function saidOfServer(server: readonly Issue[], local: readonly Issue[]): Issue[] {
   const known = new Set(local.map(({ Path, Code }) => `${Path} ${Code}`))
   return server.flatMap((issue) => {
-    const Message = rules.finding(issue)
+    const Message = words.finding(issue)
     if (Message === issue.Message) return [issue]
     return known.has(`${issue.Path} ${issue.Code}`) ? [] : [{ ...issue, Message }]
   })
@@ -91,7 +92,7 @@ export function* findingSteps(local: readonly Issue[], server: readonly Issue[],
       note(draft, target, issue)
     }
     const at = draft && target ? target.draft : -1
-    const finding = { key, issue, target, repairs: repairsOf(issue, rules.language) }
+    const finding = { key, issue, target, repairs: repairsOf(issue, language) }
     const list = byDraft.get(at)
     if (list) list.push(finding)
     else byDraft.set(at, [finding])

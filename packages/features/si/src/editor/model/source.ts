@@ -12,7 +12,7 @@ import {
   type Steps,
   type RuleSettings,
 } from '@jst/si-drafts/rules'
-import { rules } from '../../declared-rules.ts'
+import { language } from '../../declared-rules.ts'
 import type { Behalf } from './ports.ts'
 import type { StoredBill } from './stored-set.ts'
 
@@ -74,7 +74,7 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
   const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
   const order = { ...source.order, mergedInto }
   const told = {
-    language: rules.language,
+    language,
     ...(orders ? { orders } : {}),
     ...(settings ? { settings } : {}),
     ...(source.known ? { known: source.known } : {}),

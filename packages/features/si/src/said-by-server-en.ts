@@ -1,7 +1,6 @@
 import { englishTexts } from '@jst/feature-kit/english'
-import { english } from '@jst/si-drafts/rules'
 import { englishLabelOf } from './carrier/english-label.ts'
-import type { RuleWords } from './declared-rules.ts'
+import type { ServerWords } from './said-by-server.ts'
 
 const losses = {
   lost: 'It has no place in the other form',
@@ -12,12 +11,11 @@ const losses = {
 } as const
 
 /** Findings and labels that the server says in Chinese are said by their code, path or kind. */
-export const rulesEn = {
-  language: english,
+export const serverEn = {
   finding: englishTexts.failure.finding,
   label: (_said, path) => englishLabelOf(path) || path,
   // `预付 FREIGHT PREPAID`
   value: (said) => said.replace(/^\p{Script=Han}+ (?=[A-Za-z])/u, ''),
   clause: ({ Severity }) => (Severity === 'ERROR' ? 'It does not agree with the credit' : 'Please check it by hand'),
   loss: ({ Kind }) => losses[Kind],
-} satisfies Omit<RuleWords, 'language'> & { readonly language: typeof english }
+} satisfies ServerWords

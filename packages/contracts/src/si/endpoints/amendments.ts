@@ -3,7 +3,7 @@ import { Id, Instant, InstantOrNull, Quantity, Version } from '../../envelope.ts
 import { menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { siScreens } from '../menus.ts'
-import type { SiFeeOccasion } from '../fees/rules.ts'
+import type { SiFeeOccasion } from '../fees/occasions.ts'
 
 const words = StringSchema()
 

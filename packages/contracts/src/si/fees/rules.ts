@@ -2,13 +2,11 @@ import { entityCalls } from '../../entity/calls.ts'
 import { defineEntity } from '../../entity/fields.ts'
 import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
 import { siStages } from '../states.ts'
+import { siFeeOccasions, type SiFeeOccasion } from './occasions.ts'
 
 /** 改单费规则. */
 export const siFeePage = '/tdManage/siFees'
 
-/** Occasions of a fee: an amendment, a first instruction past the cut-off, and one after a cut-off that was moved on request. */
-export const siFeeOccasions = { amend: '改单', late: '截单后补料', extend: '截单延期' } as const
-export type SiFeeOccasion = keyof typeof siFeeOccasions
 const occasionsEn: Readonly<Record<SiFeeOccasion, string>> = { amend: 'Amendment', late: 'Late instruction', extend: 'Later cut-off' }
 const stageNames = Object.entries(siStages)
 

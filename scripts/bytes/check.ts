@@ -16,8 +16,8 @@ const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, num
 const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal: 245, external: 235 }
 /** Most kB of the screens that people open first. */
 const firstScreens: Readonly<Record<string, number>> = {
-  '/tdManage/siCheck': 231,
-  '/external/workbench/SISubimtList': 209,
+  '/tdManage/siCheck': 232,
+  '/external/workbench/SISubimtList': 210,
   '/': 162,
 }
 

@@ -38,7 +38,8 @@ interface Asked {
   readonly named: number
 }
 
-// each part is rounded half up to the cent, then added; `div` gives the whole quotient, so that a rate that is turned over rounds exactly
+// Each part is rounded half up to the cent, then added; `div` gives the whole quotient, so that a rate that is turned over rounds exactly. The few
+// parts that are named are sorted by themselves, not among all.
 const money = `with rate as (select * from jsonb_to_recordset($2::jsonb) as r ("Currency" text, "Rate" numeric, "Turned" boolean)),
   part as materialized (select i.id, i.invoice_no, i.bl_no, i.due_day, upper(i.bl_no) = any($4) or upper(i.booking_no) = any($4) as is_own,
       o.currency, o.open, case when o.currency = 'CNY' then round(o.open, 2)
@@ -47,16 +48,17 @@ const money = `with rate as (select * from jsonb_to_recordset($2::jsonb) as r ("
       left join rate r on r."Currency" = o.currency
     where (c.id = $1 or c.merged_into = $1) and i.removed_at is null),
   first as (select id from (select distinct id, due_day from part) p order by due_day nulls last, id limit $5),
-  named as (select p.*, p.due_day < $3::date or p.is_own or p.id in (select id from first) as is_named from part p)
-  select coalesce(sum(base), 0)::numeric(20, 2)::text as open,
-    coalesce(sum(base) filter (where due_day < $3::date), 0)::numeric(20, 2)::text as overdue,
-    coalesce(sum(base) filter (where is_named is not true), 0)::numeric(20, 2)::text as rest,
-    coalesce(sum(base) filter (where is_named is not true and base > 0), 0)::numeric(20, 2)::text as "restOwed",
-    coalesce(array_agg(distinct currency) filter (where base is null), '{}') as unrated,
-    coalesce(jsonb_agg(jsonb_build_object('id', id, 'no', invoice_no, 'blNo', bl_no, 'dueOn', ${dayOrBlank('due_day')},
-        'currency', currency, 'own', is_own, 'amount', trim_scale(open)::text, 'base', coalesce(base, 0)::text)
-      order by id desc, currency) filter (where is_named), '[]') as parts
-  from named`
+  named as materialized (select * from part where due_day < $3::date or is_own or id in (select id from first)),
+  sums as (select sum(base) as open, sum(base) filter (where base > 0) as owed, sum(base) filter (where due_day < $3::date) as overdue from part),
+  told as (select sum(base) as open, sum(base) filter (where base > 0) as owed,
+      jsonb_agg(jsonb_build_object('id', id, 'no', invoice_no, 'blNo', bl_no, 'dueOn', ${dayOrBlank('due_day')},
+        'currency', currency, 'own', is_own, 'amount', trim_scale(open)::text, 'base', coalesce(base, 0)::text) order by id desc, currency) as parts
+    from named)
+  select coalesce(s.open, 0)::numeric(20, 2)::text as open, coalesce(s.overdue, 0)::numeric(20, 2)::text as overdue,
+    (coalesce(s.open, 0) - coalesce(n.open, 0))::numeric(20, 2)::text as rest,
+    (coalesce(s.owed, 0) - coalesce(n.owed, 0))::numeric(20, 2)::text as "restOwed",
+    array(select distinct currency from part where base is null) as unrated, coalesce(n.parts, '[]') as parts
+  from sums s cross join told n`
 /**
  * One statement over all open bills of a customer, which answers with few of them. `rates` are those of the day into CNY. Locked customers keep what
  * it answers until the transaction ends.

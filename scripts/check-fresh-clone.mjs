@@ -1,5 +1,5 @@
 // Does what a newcomer does: copies the tree without anything that git ignores, runs `npm start` there under the plain PATH,
-// waits until it is ready, signs in, stops it, starts it again, which must be quick, and tries the other commands of the README.
+// waits until it is ready, signs in, stops it, starts it again, and tries the other commands of the README.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,8 @@ const plainPath = process.env.PATH.split(path.delimiter)
   .filter((entry) => !entry.startsWith(root))
   .join(path.delimiter)
 
-/** Seconds. The second start is promised in 5; three times that, because machines that run checks are shared. */
-const promises = { 'first start': { limit: 600 }, 'second start': { limit: 15, promised: 5 } }
+/** Seconds after which a start hangs. How quick it is, the bench measures: machines that run checks are shared. */
+const startHangs = 600
 const env = { ...process.env, PATH: plainPath, DATA_DIR: path.join(folder, '.data') }
 // a newcomer forces nothing: the second start takes over what the first has built, also in a run that proves everything anew
 delete env.TURBO_FORCE
@@ -27,7 +27,7 @@ const answers = (port) =>
   )
 
 /** Starts the platform and answers how long it took to be ready (seconds) and how to stop it. */
-async function start(port, limitSeconds) {
+async function start(port) {
   const began = performance.now()
   const child = spawn('npm', ['start'], { cwd: folder, env: { ...env, PORT: String(port) }, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise((resolve) => child.on('exit', resolve))
@@ -35,7 +35,10 @@ async function start(port, limitSeconds) {
     const ready = await answers(port)
     if (ready) break
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
-    if (performance.now() - began > limitSeconds * 1000) throw new Error(`not ready within ${limitSeconds} s`)
+    if (performance.now() - began > startHangs * 1000) {
+      child.kill('SIGTERM')
+      throw new Error(`not ready within ${startHangs} s`)
+    }
     await pause(100)
   }
   const stop = async () => {
@@ -64,17 +67,15 @@ try {
     cpSync(path.join(root, file), path.join(folder, file), { verbatimSymlinks: true })
   }
   const port = await freePort()
-  for (const [label, { limit, promised }] of Object.entries(promises)) {
-    const platform = await start(port, limit)
+  for (const label of ['first start', 'second start']) {
+    const platform = await start(port)
     try {
       await signIn(port)
       if (label === 'first start' && process.platform !== 'win32') importOrders(folder, port)
     } finally {
       await platform.stop()
     }
-    console.log(
-      `${label}: ready after ${platform.seconds.toFixed(1)} s${promised ? ` (promised: ${promised} s, fails above ${limit} s)` : ''}`,
-    )
+    console.log(`${label}: ready after ${platform.seconds.toFixed(1)} s`)
   }
   for (const [label, tryIt] of Object.entries({
     'npm run dev, npm run storybook': () => serveForDevelopment(folder, env, freePort),
@@ -87,5 +88,6 @@ try {
     console.log(`${label}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  // a server that did not start in time may still be writing
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 }

@@ -17,7 +17,7 @@ import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
 import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
 import { manifestCalls, manifestTemplateFile } from '@jst/contracts/manifest'
 import { applicationCalls, listCalls, packingFile, slipCalls, slipRangeCalls } from '@jst/contracts/packing'
-import { tableSheet } from '@jst/contracts/portal'
+import { openApplicationCv, tableSheet } from '@jst/contracts/portal'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import { cargoOrderImport } from '@jst/contracts/cargo-orders'
 import * as si from '@jst/contracts/si'
@@ -209,6 +209,8 @@ describe('files', () => {
     // a blank form for the page where containers are typed; attachments of applications
     [si.siTemplateFile.path]: ['admin', 'boss', 'doc', 'reviewer', ...customers],
     [applicationLicence.path]: ['admin', 'boss'],
+    // CVs of visitors who apply for a job
+    [openApplicationCv.path]: ['boss', 'peer'],
     // pictures to stamp with: for those who keep the record of the company
     [companyMarkFile.path]: ['admin', 'boss'],
     [myLicence.path]: accounts,

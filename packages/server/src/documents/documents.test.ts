@@ -119,7 +119,7 @@ describe('comments', () => {
     expect(said.body.Data).toMatchObject({ Event: 'comment', Mentions: [{ Id: me!.Id, Name: '王思琪' }], Correctable: true })
     const [latest] = (await sales.call(messageSelfList, { PageSize: 1 })).body.Data.Rows
     expect(latest).toMatchObject({
-      Title: `郑国栋 在客户 ${row.Code} ${row.NameZh}中提到了您`,
+      Title: `郑国栋 在客户 ${row.Code} ${row.NameZh} 中提到了您`,
       Description: '请 @王思琪 跟进',
       Link: `/system/company/customer/customerDetail?Id=${row.Id}`,
     })

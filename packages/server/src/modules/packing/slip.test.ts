@@ -41,7 +41,7 @@ describe('issuing', () => {
     const none = (await issued(ops!, [ids[0]!])).body.Data
     expect([none.Done, none.NotDone[0]!.Message]).toEqual([
       [],
-      `没有适用于COSCO ${Depot}的号段，请在「箱单号段」中新增，或填写堆场给的号码`,
+      `没有适用于 COSCO ${Depot} 的号段，请在「箱单号段」中新增，或填写堆场给的号码`,
     ])
     const wide = await rangeOf(boss!, 1, { Depot })
     const precise = await rangeOf(boss!, 1, { Depot, CarrierCode: 'COSCO' })

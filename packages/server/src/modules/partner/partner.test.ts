@@ -275,7 +275,7 @@ describe('staff', () => {
     expect(body.Data).toBe(2)
     expect(await staffOf(ids[0]!)).toEqual(['sales 王思琪'])
     const [latest] = (await sales.call(messageSelfList, { PageSize: 1 })).body.Data.Rows
-    expect(latest!.Title).toBe(`客户「${rows[0]!.NameZh}等 2 家」由您负责对接`)
+    expect(latest!.Title).toBe(`客户「${rows[0]!.NameZh} 等 2 家」由您负责对接`)
     const [entry] = (await boss.call(documentTimeline, at(ids[0]!))).body.Data.Rows
     expect(entry).toMatchObject({ Event: 'staff', Changes: [{ Field: '销售', Before: '高俊', After: '王思琪' }] })
   })

@@ -29,6 +29,8 @@ export interface Foreign {
   updateTime: string
   /** Its own rows of every entity, by kind, and what goes with them. */
   rows: Readonly<Record<string, number>>
+  jobApplication: number
+  visitorMessage: number
   entityImport: number
   alias: number
   unmatched: number
@@ -78,6 +80,8 @@ export interface Foreign {
 /** Rows that are read by a statement of their own. */
 export type Extra =
   | 'bookingTemplate'
+  | 'jobApplication'
+  | 'visitorMessage'
   | 'job'
   | 'exported'
   | 'mail'

@@ -124,6 +124,8 @@ const entityIds = `select ${everyEntity
   .join(', ')}`
 const extraIds = `select (select min(id) from booking_template where company_id = c.id) as "bookingTemplate",
   (select min(id) from si_favourite where company_id = c.id) as "siFavourite",
+  (select min(id) from portal_inquiry where company_id = c.id and kind = 'job') as "jobApplication",
+  (select min(id) from portal_inquiry where company_id = c.id and kind = 'contact') as "visitorMessage",
   (select min(id) from entity_import where company_id = c.id) as "entityImport", (select min(id) from entity_alias
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
   where company_id = c.id) as rate, (select min(id) from freight_batch where company_id = c.id) as "rateBatch",

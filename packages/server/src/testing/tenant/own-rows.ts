@@ -50,6 +50,11 @@ export const sharedRows: readonly string[] = [
   `insert into bill_layout (company_id, name, content, by_name) select ${customerCompany}, '远帆自有数据', '{}', '远帆'`,
   `insert into bill_layout_version (layout_id, company_id, version, content, by_name) select id, company_id, 1, '{}', '远帆自有数据' from bill_layout
     where company_id = ${customerCompany}`,
+  `with sent as (insert into portal_inquiry (company_id, kind, name)
+      select ${customerCompany}, kind, '远帆自有数据' from unnest(array['job', 'contact']) kind returning id, company_id, kind),
+    held as (insert into blob (sha256, size) values (repeat('c', 64), 1) on conflict do nothing)
+    insert into portal_cv (inquiry_id, company_id, name, format, size, sha256)
+    select id, company_id, '远帆自有数据.pdf', 'pdf', 1, repeat('c', 64) from sent where kind = 'job'`,
   `insert into bill_printer (company_id, name, to_right, down) select ${customerCompany}, '远帆自有数据', 0, 0`,
   `insert into bill_paper (kind, bill_id, company_id, paper, no, of_originals, print, version, bl_no, layout, layout_version, overprint,
       hash, content_hash, pdf, by_name)

@@ -17,6 +17,8 @@ import { roleSamples } from './role-samples.ts'
 const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
 const set = ({ order }: Foreign) => ({ TDBLInfos: [record(0)], Num: 1, CGO_ID: order, MBL_NO: 'PROBE' })
 
+const handled = (Id: number, UpdateTime: string) => ({ Id, UpdateTime, Handled: true, Remark: '' })
+
 const probePerson = { Name: 'PROBE', DepartmentId: null, Post: '', Mobile: '', Email: '', RoleIds: [] }
 const probeCompany = {
   Kind: 'customer',
@@ -50,20 +52,10 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/Portal/ContentVersions': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersion': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'], No: 1 }),
   '/api/Portal/RestoreContent': ({ rows, updateTime }) => ({ Kind: 'siteNews', Id: rows['siteNews'], UpdateTime: updateTime, No: 1 }),
-  '/api/Portal/HandleApplication': ({ jobApplication, updateTime }) => ({
-    Id: jobApplication,
-    UpdateTime: updateTime,
-    Handled: true,
-    Remark: '',
-  }),
+  '/api/Portal/HandleApplication': ({ jobApplication, updateTime }) => handled(jobApplication, updateTime),
   '/api/Portal/RemoveApplication': ({ jobApplication, updateTime }) => ({ Id: jobApplication, UpdateTime: updateTime }),
   '/api/Portal/ApplicationCv': ({ jobApplication }) => ({ Id: jobApplication }),
-  '/api/Portal/HandleMessage': ({ visitorMessage, updateTime }) => ({
-    Id: visitorMessage,
-    UpdateTime: updateTime,
-    Handled: true,
-    Remark: '',
-  }),
+  '/api/Portal/HandleMessage': ({ visitorMessage, updateTime }) => handled(visitorMessage, updateTime),
   '/api/Portal/RemoveMessage': ({ visitorMessage, updateTime }) => ({ Id: visitorMessage, UpdateTime: updateTime }),
   '/api/Portal/CarrierLetter': ({ rows }) => ({ Id: rows['siteLetter'] }),
   '/api/Portal/TableSheet': ({ rows }) => ({ Id: rows['siteShipTable'] }),

@@ -128,7 +128,11 @@ test('the frame speaks English, Arco with it, and Chinese again; pages say that 
 for (const [account, path, names] of [
   ['doc', '/workbench', ['上海海捷国际货运代理有限公司', '陈雨欣', '单证员']],
   // a Chinese page, so that the frame alone is looked at: english.spec.ts looks at the pages
-  ['customer', '/external/workbench/cargoManager/myBoxList', ['上海海捷国际货运代理有限公司', '宁波远帆进出口有限公司', '沈佳怡', '客户操作员']],
+  [
+    'customer',
+    '/external/workbench/cargoManager/myBoxList',
+    ['上海海捷国际货运代理有限公司', '宁波远帆进出口有限公司', '沈佳怡', '客户操作员'],
+  ],
 ] as const)
   test(`the frame of ${account} has no Chinese in English but names and messages: menu, tabs, bell, account, keys`, async ({ signIn }) => {
     const page = await signIn(account, path)

@@ -40,7 +40,15 @@ export { ComboInput, type ComboChoices, type ComboInputProps, type ComboStart, t
 export { DateEntry, type DateEntryProps } from './field/DateEntry.tsx'
 export { Field, type FieldProps } from './field/Field.tsx'
 export { ChoiceField, DayField, FlagField, LinesField, MomentField } from './field/fields.tsx'
-export { formatDecimal, formatMoney, formatMoneySum, formatNumber, type AmountIn, type NumberInput } from './format/numbers.ts'
+export {
+  formatAmount,
+  formatDecimal,
+  formatMoney,
+  formatMoneySum,
+  formatNumber,
+  type AmountIn,
+  type NumberInput,
+} from './format/numbers.ts'
 export { boxesText, formatText, portText, vesselVoyage } from './format/places.ts'
 export { BrandMark } from './display/BrandMark.tsx'
 export { Icon, iconNames, type IconName } from './icons/Icon.tsx'

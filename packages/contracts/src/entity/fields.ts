@@ -84,6 +84,8 @@ export type EntityField =
       readonly digits: number
       /** The unit that is stored: it may stand with the number, and others of its family are converted. */
       readonly unit?: string
+      /** It is an amount of money: its currency, or the key of the field that names it. Shown with the places of that currency. */
+      readonly money?: string
     })
   | (FieldBase & { readonly kind: 'flag' })
   | (FieldBase & Chosen & { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> })

@@ -66,7 +66,18 @@ const fields: readonly EntityField[] = [
     example: 'CNY',
     pattern: { source: '[A-Z]{3}', say: '币种为三个字母，例如 CNY' },
   },
-  { key: 'Amount', kind: 'number', zh: '金额', en: 'Amount', min: 0.001, max: 1e12, digits: 3, required: true, listed: 120 },
+  {
+    key: 'Amount',
+    kind: 'number',
+    zh: '金额',
+    en: 'Amount',
+    min: 0.001,
+    max: 1e12,
+    digits: 3,
+    money: 'Currency',
+    required: true,
+    listed: 120,
+  },
   { key: 'Account', kind: 'text', zh: '收款账号', en: 'Account', max: 40, required: true, listed: 150, search: true },
   { key: 'BankSerial', kind: 'text', zh: '银行流水号', en: 'Bank serial', max: 60, required: true, listed: 160, search: true },
   remark,
@@ -86,7 +97,7 @@ export const receiptCalls = entityCalls(
     fields,
     derived: [
       stageField(receiptStates),
-      { key: 'Rest', kind: 'number', zh: '未核销', en: 'Unallocated', min: 0, max: 1e12, digits: 3, listed: 120 },
+      { key: 'Rest', kind: 'number', zh: '未核销', en: 'Unallocated', min: 0, max: 1e12, digits: 3, money: 'Currency', listed: 120 },
     ],
   }),
 )

@@ -39,7 +39,17 @@ const stage = { zh: '合作状态', en: 'Stage' }
 const customerFields = partnerFields('客户', customerKinds, customerKindsEn)
 /** Terms of credit change by an approved application alone. */
 const creditFields: readonly EntityField[] = [
-  { key: 'CreditLimit', kind: 'number', zh: '信用额度（CNY）', en: 'Credit limit (CNY)', min: 0, max: 1e12, digits: 2, listed: 140 },
+  {
+    key: 'CreditLimit',
+    kind: 'number',
+    zh: '信用额度（CNY）',
+    en: 'Credit limit (CNY)',
+    min: 0,
+    max: 1e12,
+    digits: 2,
+    money: 'CNY',
+    listed: 140,
+  },
   { key: 'CreditDays', kind: 'number', zh: '账期（天）', en: 'Credit days', min: 0, max: 365, digits: 0, listed: 100 },
   { key: 'CreditGate', kind: 'choice', zh: '超额处理', en: 'Beyond the limit', choices: creditGates, hidden: true, listed: 100 },
 ]

@@ -106,7 +106,17 @@ export const applicationCalls = entityCalls(
       { key: 'Telex', kind: 'text', zh: '电放通知', en: 'Release message', max: 30, listed: 110 },
       { key: 'CourierNo', kind: 'text', zh: '快递单号', en: 'Courier number', max: 80, listed: 140, hidden: true },
       { key: 'PlatformNo', kind: 'text', zh: '电子提单平台', en: 'Platform', max: 110, listed: 140, hidden: true },
-      { key: 'Held', kind: 'number', zh: '占用担保（CNY）', en: 'Guaranteed (CNY)', min: 0, max: 1e13, digits: 2, listed: 130 },
+      {
+        key: 'Held',
+        kind: 'number',
+        zh: '占用担保（CNY）',
+        en: 'Guaranteed (CNY)',
+        min: 0,
+        max: 1e13,
+        digits: 2,
+        money: 'CNY',
+        listed: 130,
+      },
     ],
   }),
 )

@@ -42,6 +42,7 @@ export const checkRuleCalls = entityCalls(
         min: 0,
         max: 1e12,
         digits: 2,
+        money: 'CNY',
         listed: 150,
         hint: '按客户全部未收金额；留空不限',
       },

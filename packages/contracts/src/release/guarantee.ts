@@ -17,6 +17,7 @@ const money = (key: string, zh: string, en: string): EntityField => ({
   min: -1e13,
   max: 1e13,
   digits: 2,
+  money: 'CNY',
   listed: 130,
 })
 
@@ -121,7 +122,18 @@ const changeFields: readonly EntityField[] = [
   numberField('变更单号'),
   { key: 'NameZh', kind: 'text', zh: '客户名称', en: 'Customer', max: 120, listed: 200, search: true, hint: '留空按所选客户填写' },
   { key: 'CustomerCode', kind: 'reference', to: 'customer', zh: '客户', en: 'Customer code', required: true, filter: true, listed: 120 },
-  { key: 'Amount', kind: 'number', zh: '新额度（CNY）', en: 'New limit (CNY)', min: 0, max: 1e12, digits: 2, required: true, listed: 140 },
+  {
+    key: 'Amount',
+    kind: 'number',
+    zh: '新额度（CNY）',
+    en: 'New limit (CNY)',
+    min: 0,
+    max: 1e12,
+    digits: 2,
+    money: 'CNY',
+    required: true,
+    listed: 140,
+  },
   { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', listed: 104, hint: '当天仍有效；留空长期有效' },
   { key: 'Reason', kind: 'lines', zh: '理由', en: 'Reason', max: 500, required: true, listed: 220 },
 ]

@@ -27,7 +27,7 @@ const fields: readonly EntityField[] = [
   { key: 'Consignee', kind: 'text', zh: '收货人', en: 'Consignee', max: 200 },
   { key: 'Boxes', kind: 'text', zh: '箱号', en: 'Containers', max: 500, upper: true },
   { key: 'Matter', kind: 'lines', zh: '申请事项', en: 'Matter', max: 800, hint: '改单、换单时写明改前和改后的内容' },
-  { key: 'Amount', kind: 'number', zh: '担保金额（CNY）', en: 'Amount (CNY)', min: 0, max: 1e12, digits: 2, listed: 120 },
+  { key: 'Amount', kind: 'number', zh: '担保金额（CNY）', en: 'Amount (CNY)', min: 0, max: 1e12, digits: 2, money: 'CNY', listed: 120 },
   { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', listed: 104, hint: '当天仍有效；留空长期有效' },
 ]
 

@@ -20,7 +20,7 @@ interface EntityFactsProps {
 export function EntityFacts({ entity, row, extra, withName = false }: EntityFactsProps) {
   const texts = useEntityTexts()
   const text = (field: EntityField) =>
-    targetOf(field) === undefined ? shownValue(field, row[field.key] ?? null, texts) : String(row[`${field.key}Name`] ?? '')
+    targetOf(field) === undefined ? shownValue(field, row[field.key] ?? null, texts, row) : String(row[`${field.key}Name`] ?? '')
   const filled = entity.all.filter((field) => !elsewhere.has(field.key) && (withName || field.key !== 'NameZh') && text(field) !== '')
   const groups = [...new Set(filled.map((field) => texts.groupOf(field)))]
   return groups.map((group, at) => (

@@ -25,7 +25,7 @@ export interface RowActs {
 /** A code with its name: names first, as people read them. */
 function cellText(field: EntityField, row: EntityRow, texts: EntityTexts): string {
   const value = row[field.key] ?? null
-  if (targetOf(field) === undefined) return shownValue(field, value, texts)
+  if (targetOf(field) === undefined) return shownValue(field, value, texts, row)
   const name = String(row[`${field.key}Name`] ?? '')
   if (field.kind === 'list') return name
   return [name, value].filter(Boolean).join(' ')

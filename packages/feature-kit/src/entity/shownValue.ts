@@ -1,10 +1,17 @@
 import { listJoint, showValue, type EntityField, type EntityValue } from '@jst/contracts/entity'
-import { boxesText } from '@jst/ui'
+import { boxesText, formatAmount } from '@jst/ui'
 import type { EntityTexts } from './texts.ts'
 
-/** A value as people read it, in the language of the page. The change log of a new row has its lists as one text. */
-export function shownValue(field: EntityField, value: EntityValue, texts: EntityTexts): string {
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * A value as people read it, in the language of the page. The change log of a new row has its lists as one text.
+ * @param values of its row, where an amount finds its currency
+ */
+export function shownValue(field: EntityField, value: EntityValue, texts: EntityTexts, values: Values = {}): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (field.kind === 'number' && typeof value === 'number' && field.money !== undefined)
+    return formatAmount(value.toFixed(field.digits), String(values[field.money] ?? field.money))
   if (field.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: field.digits })
   if (field.kind === 'text' && field.boxes) return value ? boxesText(String(value)) : ''
   if (field.kind === 'picture') return value ? texts.uploaded : ''

@@ -40,11 +40,16 @@ function placesOf(currency: string): number {
   return maximumFractionDigits
 }
 
-/** Currency first, with the places of the currency: `USD 1,250.00`, `JPY 1,250`. A decimal text keeps what it has beyond them: `USD 0.125`. */
-export function formatMoney(amount: NumberInput, currency: string): string {
+/** An amount alone, with the places of its currency, where the currency stands elsewhere. A decimal text keeps what it has beyond them: `0.125`. */
+export function formatAmount(amount: NumberInput, currency: string): string {
   const own = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount.trim())?.[1]?.length ?? 0) : 0
-  const text = group(amount, Math.max(placesOf(currency), own))
-  return text === undefined ? emptyText : `${currency} ${text}`.trim()
+  return group(amount, Math.max(placesOf(currency), own)) ?? emptyText
+}
+
+/** Currency first, as `formatAmount` writes the amount: `USD 1,250.00`, `JPY 1,250`. */
+export function formatMoney(amount: NumberInput, currency: string): string {
+  const text = formatAmount(amount, currency)
+  return text === emptyText ? emptyText : `${currency} ${text}`.trim()
 }
 
 /** Amounts in several currencies: `CNY 4,020.00 + USD 5,280.00`. */

@@ -64,6 +64,7 @@ export const siFeeRuleCalls = entityCalls(
         min: 0,
         max: 999_999,
         digits: 2,
+        money: 'CurrencyCode',
         required: true,
         listed: 110,
         inline: true,

@@ -11,7 +11,8 @@ const isShort = (field: EntityField): boolean =>
 /** Some lines as a table of what they say: columns in which nothing stands are left out. Nothing without lines. */
 export function LineFacts({ title, fields, lines }: { title: string; fields: readonly EntityField[]; lines: readonly Line[] }) {
   const texts = useEntityTexts()
-  const text = (field: EntityField, line: Line) => (line[field.key] === false ? '' : shownValue(field, line[field.key] ?? null, texts))
+  const text = (field: EntityField, line: Line) =>
+    line[field.key] === false ? '' : shownValue(field, line[field.key] ?? null, texts, line)
   const shown = fields.filter((field) => lines.some((line) => text(field, line) !== ''))
   if (shown.length === 0) return null
   return (

@@ -29,7 +29,7 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
   const rows: readonly Line[] = stored?.Parts[part] ?? []
   const at = of.state.data
   const mayWrite = at?.MayWrite === true && !isLocked(of.document, at.State) && stored !== undefined
-  const text = (field: EntityField, row: Line) => shownValue(field, row[field.key] ?? null, entityTexts)
+  const text = (field: EntityField, row: Line) => shownValue(field, row[field.key] ?? null, entityTexts, row)
   // a column that no row fills says nothing
   const shown = facts.fields.filter((field) => rows.some((row) => text(field, row) !== '' && row[field.key] !== false))
   return (

@@ -43,7 +43,7 @@ export const PartiesPart = observer(function PartiesPart({ customerCode }: { cus
           renderRow={(row) => (
             <>
               {fields.map((field) => (
-                <td key={field.key}>{formatText(shownValue(field, row[field.key] ?? null, entityTexts))}</td>
+                <td key={field.key}>{formatText(shownValue(field, row[field.key] ?? null, entityTexts, row))}</td>
               ))}
               {mayEdit || mayRemove ? (
                 <td>

@@ -10,7 +10,6 @@ import { link } from '@jst/feature-kit'
 import { documentList, MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { StatusTag, type ListView } from '@jst/ui'
-import { moneyCells } from '../moneyCells.tsx'
 
 const lead = ['Code', 'Stage', 'Step', 'NameZh', 'Type', 'Way', 'BillNos', 'Held', 'CarrierCode']
 
@@ -30,7 +29,6 @@ export function applicationList(title: string, name: string, events: readonly st
     lead,
     cells: {
       ...parts.cells,
-      ...moneyCells('Held'),
       Step: (row) => {
         const facts = decisionSteps[String(row['Step']) as DecisionStep] as (typeof decisionSteps)[DecisionStep] | undefined
         return facts ? <StatusTag tone={facts.light}>{facts.zh}</StatusTag> : null

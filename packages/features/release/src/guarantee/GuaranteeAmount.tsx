@@ -3,7 +3,6 @@ import { guaranteeCalls, guaranteeChangeCalls, guaranteeChangeDocument as docume
 import { link, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { documentList, documentScreen, listOrPage } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
-import { moneyCells } from '../moneyCells.tsx'
 import { partsBeside } from '../partsBeside.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -14,13 +13,11 @@ const lists = partsBeside(parts, (siblings) => ({
   limits: entityScreen(guaranteeCalls, titles.guarantees, {
     siblings,
     readOnly: true,
-    cells: moneyCells('Limit', 'Used', 'Reserved', 'Free'),
     views: [{ key: 'all', label: texts.all, filters: {} }],
     page: { of: ({ Id }) => link(releasePages.guarantees, { Guarantee: Id }) },
   }),
   changes: entityScreen(guaranteeChangeCalls, titles.guarantees, {
     ...changes,
-    cells: { ...changes.cells, ...moneyCells('Amount') },
     siblings,
     name: 'guarantee-changes',
   }),

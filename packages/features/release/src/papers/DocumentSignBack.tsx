@@ -3,7 +3,6 @@ import { link } from '@jst/feature-kit'
 import { documentList, documentScreen, listOrPage, PrintTool } from '@jst/feature-kit/document'
 import { EntityFacts, entityScreen } from '@jst/feature-kit/entity'
 import { formatText } from '@jst/ui'
-import { moneyCells } from '../moneyCells.tsx'
 import { partsBeside } from '../partsBeside.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -27,7 +26,6 @@ const lists = partsBeside(words.parts, (siblings) => ({
   }),
   letters: entityScreen(letterCalls, titles.returns, {
     ...letters,
-    cells: { ...letters.cells, ...moneyCells('Amount') },
     siblings,
     name: 'release-letters',
     lead: ['Code', 'Stage', 'KindOf', 'NameZh', 'BillNos', 'ApplicationNo', 'ValidTo', 'PaperBack', 'Amount'],

@@ -60,7 +60,7 @@ const Settings = observer(function Settings({ stored, onSaved }: { stored: Relea
     },
   })
   return (
-    <FormBox form={form}>
+    <FormBox form={form} className="jst-setting-form">
       <TextField {...form.field('Threshold')} hint={words.thresholdHint} maxLength={15} disabled={!mayEdit} />
       <FlagField {...form.field('Automatic')} disabled={!mayEdit} />
       {mayEdit ? (

@@ -45,7 +45,8 @@ export async function startArcoPro(scope: Scope): Promise<string> {
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: { 'arco-design-pro': version } }))
     await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder })
     await run(process.execPath, ['node_modules/arco-design-pro/scripts/vite.js', `--projectPath=${app}`], { cwd: folder })
-    // its peers contradict each other, no package of it needs a script to build the page, and the bench runs in production, which leaves out what builds
+    // its peers contradict each other, and no package of it needs a script to build the page; the bench runs in production, where npm would
+    // leave out what builds it
     await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--ignore-scripts', '--include=dev'], { cwd: app })
     await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: app })
   }

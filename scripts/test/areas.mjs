@@ -2,7 +2,7 @@
 
 /** Seconds of processor time that the tests of one area may take, those of its server and those of its screens each. */
 const mostSeconds = 60
-/** What runs beside tests takes their caches and makes them up to a half longer: only beyond that a step fails for them. */
+/** Programs that run beside tests take their caches and make them up to a half longer: only beyond that a step fails for them. */
 const noise = 1.5
 
 /** Processor time of the piece of work below on the machine that the limit is meant for, in ms. */

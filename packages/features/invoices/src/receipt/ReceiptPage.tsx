@@ -38,7 +38,7 @@ export const ReceiptPage = observer(function ReceiptPage() {
           row && funds
             ? [
                 { label: texts.settle.left('').trim(), value: moneyText(funds.Rest, funds.Currency) },
-                { label: texts.customer, value: formatText(String(row['CustomerCode'] ?? '')) },
+                { label: texts.customer, value: formatText(String(row['CustomerCodeName'] ?? row['CustomerCode'] ?? '')) },
               ]
             : []
         }

@@ -16,7 +16,10 @@ import {
   slipStates,
 } from '@jst/contracts/packing'
 import { inEnglish } from '@jst/feature-kit/english'
-import type { DeclaredPacking } from './declared.ts'
+import type { DeclaredApplications } from './applications/declared.ts'
+import type { DeclaredLists } from './lists/declared.ts'
+import type { DeclaredSlips } from './slips/declared.ts'
+import type { DeclaredSlipStates } from './slips/states.ts'
 
 const withdrawals = [
   { zh: 'Cargo not ready' },
@@ -169,23 +172,31 @@ const { fields: applied, ...application } = inEnglish(applicationDocument)
 const { fields: issued, ...slip } = inEnglish(slipDocument)
 const { fields: packed, ...list } = inEnglish(listDocument)
 
-/** Declarations of packing in English. */
+/** Declarations of packing in English, by the name of their file. */
 export const declared = {
-  applicationDocument: { ...application, states: states.application, fields: { ...applied, ...changeWords(inEnglish(partFields)) } },
-  applicationStates: states.application,
-  listDocument: {
-    ...list,
-    events: inEnglish(listDocument.events, listEvents),
-    states: states.list,
-    fields: { ...packed, ...changeWords(inEnglish([...packedBoxFields, ...packedLineFields, ...packedByFields])) },
-  },
-  listStates: states.list,
-  slipDocument: {
-    ...slip,
-    events: inEnglish(slipDocument.events, slipEvents),
-    states: states.slip,
-    fields: { ...issued, ...changeWords(inEnglish([...haulageFields, ...boxFields])) },
-  },
-  slipReasonNames: Object.fromEntries(slipReasons.map(({ code }, at) => [code, slipEnds[at]!.zh])),
-  slipStates: states.slip,
-} satisfies DeclaredPacking
+  applicationDeclared: {
+    applicationDocument: { ...application, states: states.application, fields: { ...applied, ...changeWords(inEnglish(partFields)) } },
+    applicationStates: states.application,
+  } satisfies DeclaredApplications,
+  slipDeclared: {
+    slipDocument: {
+      ...slip,
+      events: inEnglish(slipDocument.events, slipEvents),
+      states: states.slip,
+      fields: { ...issued, ...changeWords(inEnglish([...haulageFields, ...boxFields])) },
+    },
+  } satisfies DeclaredSlips,
+  slipStates: {
+    slipReasonNames: Object.fromEntries(slipReasons.map(({ code }, at) => [code, slipEnds[at]!.zh])),
+    slipStates: states.slip,
+  } satisfies DeclaredSlipStates,
+  listDeclared: {
+    listDocument: {
+      ...list,
+      events: inEnglish(listDocument.events, listEvents),
+      states: states.list,
+      fields: { ...packed, ...changeWords(inEnglish([...packedBoxFields, ...packedLineFields, ...packedByFields])) },
+    },
+    listStates: states.list,
+  } satisfies DeclaredLists,
+}

@@ -1,10 +1,11 @@
 import { applicationStates, listDocument, listStates, slipDocument, slipReasons, slipStates } from '@jst/contracts/packing'
 import { chineseIn } from '@jst/feature-kit/testing'
 import { expect, it } from 'vitest'
+import { declared } from './declared-en.ts'
 import { english } from './texts-en.ts'
 
 it('every text of packing is English where the page is', () => {
-  const { lists, slips, applications, names, sheet: _sheet, declared: _declared } = english
+  const { lists, slips, applications, names } = english
   const { page, say: _say, ...list } = lists
   const { source, difference, ...grid } = page
   const { teller, ...slip } = slips.page
@@ -32,17 +33,16 @@ function wordsOf(part: unknown): string[] {
 }
 
 it('every declared word is English: fields, states, moves, reasons, events, files, prints', () => {
-  const said = wordsOf([english.declared, english.sheet])
+  const said = wordsOf([declared, english.sheet])
   expect(said.length).toBeGreaterThan(300)
   expect(said.filter((word) => /\p{Script=Han}/u.test(word))).toEqual([])
-  const { declared } = english
   for (const [table, own] of [
-    [declared.applicationStates.moves, applicationStates.moves],
-    [declared.slipStates.moves, slipStates.moves],
-    [declared.listStates.moves, listStates.moves],
-    [declared.slipDocument.events, slipDocument.events],
-    [declared.listDocument.events, listDocument.events],
+    [declared.applicationDeclared.applicationStates.moves, applicationStates.moves],
+    [declared.slipStates.slipStates.moves, slipStates.moves],
+    [declared.listDeclared.listStates.moves, listStates.moves],
+    [declared.slipDeclared.slipDocument.events, slipDocument.events],
+    [declared.listDeclared.listDocument.events, listDocument.events],
   ])
     expect(Object.keys(table!)).toEqual(Object.keys(own!))
-  expect(slipReasons.map(({ code }) => declared.slipReasonNames[code])).not.toContain(undefined)
+  expect(slipReasons.map(({ code }) => declared.slipStates.slipReasonNames[code])).not.toContain(undefined)
 })

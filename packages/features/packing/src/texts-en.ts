@@ -12,6 +12,6 @@ export const english = {
   applications: applicationsEn,
   slips: slipsEn,
   lists: listsEn,
-  declared,
+  ...declared,
   sheet: inEnglish(chineseFacts),
 } as const

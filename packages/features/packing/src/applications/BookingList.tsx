@@ -1,6 +1,6 @@
 import { boxCounts } from '@jst/contracts/document'
 import { applicableBookings, type ApplicableBooking } from '@jst/contracts/packing'
-import { link, listScreen } from '@jst/feature-kit'
+import { answerLanguageOf, link, listScreen } from '@jst/feature-kit'
 import { AppLink, DateText, VesselVoyage, type Column, type Filter } from '@jst/ui'
 import { texts as all } from './texts.ts'
 
@@ -48,6 +48,7 @@ export function bookingList(name: string, page: string, withCustomer: boolean) {
   return listScreen({
     name,
     endpoint: applicableBookings,
+    always: answerLanguageOf,
     filters: { Keyword: 'text' },
     rowKey: ({ Id }) => Id,
     label: () => all.parts.bookings,

@@ -3,7 +3,7 @@ import { link } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
-import { applicationDocument as document, applicationStates } from '../declared.ts'
+import { applicationDocument as document, applicationStates } from './declared.ts'
 import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { packingDifferences, type GridList } from '@jst/contracts/packing'
 import { link, useApp, useDetail } from '@jst/feature-kit'
 import { AppLink, FactsTable, formatNumber, Section, StatusTag, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { listDocument as document, listStates } from '../declared.ts'
+import { listDocument as document, listStates } from './declared.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page

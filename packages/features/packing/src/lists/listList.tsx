@@ -4,7 +4,7 @@ import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, StatusTag, type ListView } from '@jst/ui'
-import { listDocument as document, listStates } from '../declared.ts'
+import { listDocument as document, listStates } from './declared.ts'
 import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
 import { mySlips, packingButtons, type FleetSlip, type SlipOutcome, type SlipState } from '@jst/contracts/packing'
-import { listScreen, useApp } from '@jst/feature-kit'
+import { answerLanguageOf, listScreen, useApp } from '@jst/feature-kit'
 import { MoveOutcomes } from '@jst/feature-kit/document'
 import { Countdown, DateText, formatText, RowActs, TextButton, VesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { useMemo, useState } from 'react'
-import { slipStates } from '../declared.ts'
+import { slipStates } from './states.ts'
 import { names } from '../names.ts'
 import { DriverDialog } from './DriverDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -49,6 +49,7 @@ const { path, code } = packingButtons.party.fill
 export const fleetSlips = listScreen({
   name: 'slips-mine',
   endpoint: mySlips,
+  always: answerLanguageOf,
   filters: { Keyword: 'text', Stage: 'text' },
   rowKey: ({ Id }) => Id,
   label: () => names.mine,

@@ -5,7 +5,7 @@ import { FetchedPdf } from '@jst/feature-kit/document'
 import { Section, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { slipDocument as document } from '../declared.ts'
+import { slipDocument as document } from './declared.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page

@@ -27,7 +27,7 @@ export const boxTypeField = {
   key: 'BoxType',
   kind: 'choice',
   zh: '箱型',
-  en: 'Container type',
+  en: 'Type',
   choices: Object.fromEntries(containerTypes.map(({ value }) => [value, value])),
 } as const satisfies EntityField
 

@@ -14,7 +14,7 @@ it('every text of packing is English where the page is', () => {
   expect((['booking', 'si', 'slips', 'last'] as const).map((from) => source(from, '订舱 BK1'))).not.toContain(undefined)
   const of = (Field: string, Label: string) => difference.label({ BoxNo: 'CSQU3054383', Field, Label, Mine: '', Other: '' })
   expect([of('BoxType', '箱型'), of('Lines.GoodsEn', '英文品名'), of('missing', '箱'), of('extra', '货物')]).toEqual([
-    'Container type',
+    'Type',
     'Goods',
     'Container',
     'Goods',

@@ -10,7 +10,7 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
   internal: { start: 194, home: 218, list: 288, 'entity list': 292, record: 346, 'form or desk': 389 },
   external: { start: 182, home: 202, list: 285, 'entity list': 277, record: 390, 'form or desk': 380 },
-  portal: { start: 154, visitor: 186 },
+  portal: { start: 155, visitor: 188 },
 }
 /** Most kB of the median list of a side: the heaviest one says nothing about the others. */
 const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal: 245, external: 235 }
@@ -18,7 +18,7 @@ const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal
 const firstScreens: Readonly<Record<string, number>> = {
   '/tdManage/siCheck': 232,
   '/external/workbench/SISubimtList': 210,
-  '/': 162,
+  '/': 164,
 }
 
 const kB = (bytes: number): string => (bytes / 1_000).toFixed(0)

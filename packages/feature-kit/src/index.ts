@@ -29,6 +29,7 @@ export {
 } from './screens/manifest.ts'
 export { KitTextsProvider, languageOf, useKitTexts, useLanguage } from './screens/language.tsx'
 export { PageSpeechProvider } from './screens/page-speech.tsx'
+export { answerLanguageOf, useAnswerLanguage, type AnswerLanguage } from './screens/answer-language.ts'
 export { spokenWords, type SpokenWords } from './screens/spoken.tsx'
 export type { Words } from './words.ts'
 export type { KitTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { menus } from '../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../schema.ts'
 import { customerBookingPages } from './pages.ts'
@@ -81,7 +81,7 @@ export const thirdBookings = defineEndpoint({
   path: '/api/Booking/Third',
   summary: '第三方订舱列表',
   may,
-  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), State: Optional(text(40)) }, strict),
+  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), State: Optional(text(40)), ...answerLanguage }, strict),
   reply: page(ThirdBooking),
 })
 export const thirdBooking = defineEndpoint({
@@ -89,6 +89,6 @@ export const thirdBooking = defineEndpoint({
   path: '/api/Booking/ThirdView',
   summary: '第三方订舱详情',
   may,
-  query: ObjectSchema({ Id }, strict),
+  query: ObjectSchema({ Id, ...answerLanguage }, strict),
   reply: ThirdBookingView,
 })

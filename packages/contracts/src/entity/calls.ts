@@ -1,7 +1,7 @@
 import { buttons } from '../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, strict } from '../schema.ts'
 import { BusinessFile, defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
 import { DraftUse } from '../draft-use.ts'
 import { AuditRow } from '../system/audit.ts'
 import type { Entity } from './fields.ts'
@@ -61,7 +61,7 @@ export function entityCalls(entity: Entity) {
       path: at('Get'),
       summary: `${zh}详情`,
       may: reading('view'),
-      query: ObjectSchema({ Id }, strict),
+      query: ObjectSchema({ Id, ...answerLanguage }, strict),
       reply: row,
     }),
     /**

@@ -12,7 +12,7 @@ import {
   Unsafe,
   strict,
 } from '../schema.ts'
-import { Id, Instant, page, type Page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, Instant, page, type Page, pageQuery, Quantity, text } from '../envelope.ts'
 import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from './fields.ts'
 
 /** Most rows that one act changes. */
@@ -46,6 +46,8 @@ export interface EntityQuery {
   Keyword?: string
   Layer?: EntityLayer
   State?: EntityState
+  /** Of names in the answer. */
+  Lang?: 'en'
   [filter: string]: string | number | boolean | undefined
 }
 
@@ -113,7 +115,8 @@ export type EntityCountQuery = EntityQuery & { readonly Of: string }
 export const countQuery = (entity: Entity) => Unsafe<EntityCountQuery>(ObjectSchema({ Of: text(200), ...filtersOf(entity) }, strict))
 /** How many rows have a value of a field; those of a flag are `true` and `false`. */
 export const EntityCount = ObjectSchema({ Field: StringSchema(), Value: StringSchema(), Count: Quantity })
-export const listQuery = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema({ ...pageQuery, ...filtersOf(entity) }, strict))
+export const listQuery = (entity: Entity) =>
+  Unsafe<EntityQuery>(ObjectSchema({ ...pageQuery, ...filtersOf(entity), ...answerLanguage }, strict))
 /** `Columns`: keys of the columns as the reader has arranged them, by commas; absent: every field, which an import reads again. */
 export type EntityExportQuery = EntityQuery & { readonly Format: 'xlsx' | 'csv'; readonly Columns?: string }
 export const exportQuery = (entity: Entity) =>

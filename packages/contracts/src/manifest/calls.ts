@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, InstantOrNull, Issue, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, InstantOrNull, Issue, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
   ArraySchema,
@@ -76,7 +76,7 @@ export const manifestView = defineEndpoint({
   path: '/api/Manifest/View',
   summary: '舱单内容',
   may: menus(...manifestReaders),
-  query: ObjectSchema({ Id }, strict),
+  query: ObjectSchema({ Id, ...answerLanguage }, strict),
   reply: ManifestView,
 })
 

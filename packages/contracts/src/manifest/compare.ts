@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone } from '../envelope.ts'
 import { menus } from '../may.ts'
 import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, WordSchema, strict } from '../schema.ts'
 import { ManifestContent } from './content.ts'
@@ -27,6 +27,6 @@ export const compareManifest = defineEndpoint({
   path: '/api/Manifest/Compare',
   summary: '补料、舱单与提单对照',
   may: menus(...manifestReaders),
-  query: ObjectSchema({ Id: Optional(Id), SiId: Optional(Id) }, strict),
+  query: ObjectSchema({ Id: Optional(Id), SiId: Optional(Id), ...answerLanguage }, strict),
   reply: ArraySchema(ManifestSide, { maxItems: 2 }),
 })

@@ -87,9 +87,9 @@ const groups = {
 } as const
 const code = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}) =>
   words(key, zh, en, max, { upper: true, ...more })
-const clock = { moment: 'port', hint: '装货港当地时间' } as const
+const clock = { moment: 'port', hint: '装货港当地时间', hintEn: 'Local time of the port of loading' } as const
 const place = (key: string, zh: string, en: string, more: object = {}) =>
-  code(key, zh, en, 25, { hint: '5 位港口代码，例如 CNSHA', ...groups.places, ...more })
+  code(key, zh, en, 25, { hint: '5 位港口代码，例如 CNSHA', hintEn: 'Port code of 5 characters, such as CNSHA', ...groups.places, ...more })
 
 /** A company or place with its address, in one text. */
 const named = (key: string, zh: string, en: string): EntityField => ({
@@ -99,13 +99,14 @@ const named = (key: string, zh: string, en: string): EntityField => ({
   en,
   max: 400,
   hint: '名称与地址',
+  hintEn: 'Name and address',
   ...groups.abroad,
 })
 
 /** Head of a consignment. A draft may be as unfinished as it is; the checks name what is missing, so that nothing is required here. */
 export const headFields: readonly EntityField[] = [
-  code('BillNo', '提单号 *', 'B/L number', 50, groups.bill),
-  code('MasterNo', '主单号（拼箱）', 'Master bill', 50, groups.bill),
+  code('BillNo', '提单号 *', 'B/L no.', 50, groups.bill),
+  code('MasterNo', '主单号（拼箱）', 'Master B/L no.', 50, groups.bill),
   choice(
     'BillType',
     '单证类型',
@@ -131,20 +132,32 @@ export const headFields: readonly EntityField[] = [
   place('Transit', '中转港', 'Transhipment port'),
   place('Pod', '卸货港 *', 'Port of discharge'),
   place('Delivery', '交货地', 'Place of delivery'),
-  code('CustomsArea', '关区', 'Customs office', 4, { hint: '4 位数字', ...groups.places }),
-  code('ExitPlace', '离境口岸', 'Port of exit', 25, { hint: '例如 CNYTN/5316', ...groups.places }),
+  code('CustomsArea', '关区', 'Customs office', 4, { hint: '4 位数字', hintEn: '4 digits', ...groups.places }),
+  code('ExitPlace', '离境口岸', 'Port of exit', 25, { hint: '例如 CNYTN/5316', hintEn: 'Such as CNYTN/5316', ...groups.places }),
   { key: 'PortsAfter', kind: 'list', zh: '装船后的挂靠港', en: 'Ports after loading', max: 5, most: 40, ...groups.places },
   figure('Packages', '总件数 *', 'Packages', 0, groups.totals),
-  figure('Weight', '总毛重 KG *', 'Weight kg', 3, groups.totals),
+  figure('Weight', '总毛重 KG *', 'Gross weight kg', 3, groups.totals),
   figure('Volume', '总体积 CBM', 'Volume m³', 3, groups.totals),
   code('Scac', '申报人 SCAC（美国）', 'SCAC (US)', 4, groups.abroad),
-  choice('FilingType', 'ENS 申报类型（欧盟）', 'Type of ENS (EU)', ensTypeNames, { hint: '留空按主单号与买卖双方判断', ...groups.abroad }),
+  choice('FilingType', 'ENS 申报类型（欧盟）', 'Type of ENS (EU)', ensTypeNames, {
+    hint: '留空按主单号与买卖双方判断',
+    hintEn: 'Left blank: by master bill, buyer and seller',
+    ...groups.abroad,
+  }),
   code('Eori', '收货人 EORI（欧盟）', 'EORI (EU)', 17, groups.abroad),
   code('PaymentMethod', '运费支付方法（欧盟）', 'Method of payment (EU)', 1, groups.abroad),
   { key: 'Routing', kind: 'list', zh: '途经国家（欧盟）', en: 'Countries of routing (EU)', max: 2, most: 30, ...groups.abroad },
-  code('ImporterNo', '进口商号码（ISF）', 'Importer of record (ISF)', 20, { hint: 'IRS、EIN 或海关编号', ...groups.abroad }),
+  code('ImporterNo', '进口商号码（ISF）', 'Importer of record (ISF)', 20, {
+    hint: 'IRS、EIN 或海关编号',
+    hintEn: 'IRS, EIN or customs number',
+    ...groups.abroad,
+  }),
   code('ConsigneeNo', '收货人号码（ISF）', 'Consignee number (ISF)', 20, groups.abroad),
-  code('Origin', '原产国（ISF）', 'Country of origin (ISF)', 2, { hint: '两位国家代码', ...groups.abroad }),
+  code('Origin', '原产国（ISF）', 'Country of origin (ISF)', 2, {
+    hint: '两位国家代码',
+    hintEn: 'Country code of 2 letters',
+    ...groups.abroad,
+  }),
   named('Manufacturer', '制造商（ISF）', 'Manufacturer (ISF)'),
   named('ShipTo', '交付地（ISF）', 'Ship-to party (ISF)'),
   named('StuffingPlace', '装箱地点（ISF）', 'Stuffing location (ISF)'),
@@ -164,9 +177,12 @@ export type ManifestRole = keyof typeof manifestRoles
 
 /** Fields of a company of a consignment. */
 export const manifestPartyFields: readonly EntityField[] = [
-  code('Code', '企业代码', 'Company code', 80, { hint: '类型+代码，例如 USCI+18 位统一社会信用代码' }),
+  code('Code', '企业代码', 'Company code', 80, {
+    hint: '类型+代码，例如 USCI+18 位统一社会信用代码',
+    hintEn: 'Type and code, such as USCI+ and a unified social credit code',
+  }),
   words('Name', '名称', 'Name', 200),
-  code('Country', '国家', 'Country', 2, { hint: '两位国家代码' }),
+  code('Country', '国家', 'Country', 2, { hint: '两位国家代码', hintEn: 'Country code of 2 letters' }),
   words('Province', '省/州代码', 'Province', 6),
   words('City', '城市', 'City', 60),
   words('Address', '地址（街道）', 'Street', 300),
@@ -189,12 +205,12 @@ export const manifestGoodsFields: readonly EntityField[] = [
     Object.fromEntries(packageKinds.map(({ code: kind, zh, en }) => [kind, [`${zh} ${en}`, en] as const])),
     { listed: 120 },
   ),
-  figure('Weight', '毛重 KG', 'Weight kg', 3),
+  figure('Weight', '毛重 KG', 'Gross weight kg', 3),
   figure('Volume', '体积 CBM', 'Volume m³', 3),
   words('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 220 }),
   words('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 160 }),
   words('HsCode', 'HS 编码', 'HS code', 60, { listed: 110 }),
   words('Marks', '唛头', 'Marks', 6_000, { listed: 140 }),
-  words('UnNo', 'UN 编号', 'UN number', 4, { listed: 80 }),
+  words('UnNo', 'UN 编号', 'UN no.', 4, { listed: 80 }),
   words('DgContact', '危险品联系人', 'Contact for dangerous goods', 120, { listed: 140 }),
 ]

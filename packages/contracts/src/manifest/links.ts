@@ -23,6 +23,7 @@ export const manifestLinkPages = {
 
 /** Parts of a bill that a link may show and let its reader fill. */
 export const linkBlocks = { parties: '收发通', goods: '货物', seals: '封号', vgm: 'VGM' } as const
+export const linkBlocksEn = { parties: 'Parties', goods: 'Goods', seals: 'Seals', vgm: 'VGM' } as const
 export type LinkBlock = keyof typeof linkBlocks
 const blockCount = Object.keys(linkBlocks).length
 const Blocks = Unsafe<readonly LinkBlock[]>(

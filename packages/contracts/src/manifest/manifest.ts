@@ -56,8 +56,8 @@ export const manifestCalls = entityCalls(
       numberField('舱单号'),
       words('NameZh', '委托公司', 'Customer', 120, { listed: 170, search: true }),
       choice('Regime', '申报', 'Filing', regimeNames, { listed: 130, filter: true }),
-      words('BillNo', '提单号', 'B/L number', 50, { listed: 150, search: true }),
-      words('MasterNo', '主单号', 'Master bill', 50, { listed: 130, search: true, hidden: true }),
+      words('BillNo', '提单号', 'B/L no.', 50, { listed: 150, search: true }),
+      words('MasterNo', '主单号', 'Master B/L no.', 50, { listed: 130, search: true, hidden: true }),
       words('Vessel', '船名', 'Vessel', 60, { listed: 140, search: true }),
       words('Voyage', '航次', 'Voyage', 30, { listed: 80, search: true }),
       words('Carrier', '承运人', 'Carrier', 20, { listed: 90, filter: true }),
@@ -71,11 +71,11 @@ export const manifestCalls = entityCalls(
       moment('AgentCutoff', '代理截止', 'Cut-off of the agent'),
       moment('Due', '处理时限', 'Due', { staffOnly: true }),
       figure('Packages', '件数', 'Packages', 0),
-      figure('Weight', '毛重 KG', 'Weight kg', 3),
+      figure('Weight', '毛重 KG', 'Gross weight kg', 3),
       figure('Boxes', '箱数', 'Containers', 0, { listed: 70 }),
       /** Findings that refuse. */
       figure('Wrong', '待更正', 'To correct', 0, { listed: 80 }),
-      words('Refusal', '海关意见', 'Word of customs', 300, { listed: 220 }),
+      words('Refusal', '海关意见', 'Remark of customs', 300, { listed: 220 }),
       /** The latest step in the port, by the clock of customs. */
       choice('Milestone', '港口节点', 'Step in the port', manifestMilestones, { listed: 110 }),
       words('Holds', '扣留', 'Holds', 100, { listed: 100 }),
@@ -156,7 +156,7 @@ export const manifestDocument = defineDocument({
   number: { rule: 'CD{yy}{mm}{seq:6}', button: { path: manifestPages.submits, code: 'number' } },
   files: {
     paper: { zh: '舱单资料', en: 'Papers', audience: 'customer' },
-    ticket: { zh: '磅单', en: 'Weight certificate', audience: 'customer', accepts: ticketFormats, mostBytes: mostTicketBytes },
+    ticket: { zh: '磅单', en: 'Scale ticket', audience: 'customer', accepts: ticketFormats, mostBytes: mostTicketBytes },
     others: { zh: '内部文件', en: 'Internal', audience: 'internal' },
   },
   desk: { works: staff.verify, claims: staff.verify, assigns: staff.verify, holds: 30, mine: `${manifestPages.verifies}?Claim=mine` },

@@ -47,7 +47,7 @@ export const isVgmContact = (key: string): boolean => key === 'Phone' || key ===
 
 /** Fields of a declaration, in the order of the sheet. Places and seals of the box come from the bill. */
 export const vgmFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container', 15, { upper: true, listed: 130 }),
+  words('BoxNo', '箱号', 'Container no.', 15, { upper: true, listed: 130 }),
   words('BoxType', '箱型', 'Type', 6, { upper: true, listed: 80 }),
   choice('Method', '称重方式', 'Method', vgmMethodNames, { listed: 130 }),
   choice('Unit', '单位', 'Unit', weightUnitNames, { listed: 70 }),
@@ -65,7 +65,7 @@ export const vgmFields: readonly EntityField[] = [
   }),
   words('WeighedBy', '称重方', 'Weighed by', 100, { listed: 140 }),
   words('Place', '称重地点', 'Place', 100, { listed: 120 }),
-  words('Certificate', '磅单号', 'Weight certificate', 50, { listed: 110 }),
+  words('Certificate', '磅单号', 'Scale ticket no.', 50, { listed: 110 }),
   words('Party', '责任方', 'Responsible party', 120, { listed: 160 }),
   words('Person', '责任人签名', 'Responsible person', 60, { upper: true, listed: 130, hint: '大写字母', hintEn: 'Capital letters' }),
   words('Phone', '电话', 'Telephone', 40, { listed: 120 }),

@@ -2,7 +2,7 @@ import { defineDocument } from '../document/document.ts'
 import { changeWords } from '../document/entity.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, InstantOrNull, Issue, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, InstantOrNull, Issue, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, Unsafe, strict } from '../schema.ts'
 import { manifestChannels } from './channels.ts'
@@ -46,7 +46,7 @@ export const vgmDocument = defineDocument({
   },
   number: { rule: 'VG{yy}{mm}{seq:6}', button: { path: manifestPages.submits, code: 'number' } },
   files: {
-    ticket: { zh: '磅单', en: 'Weight certificate', audience: 'customer' },
+    ticket: { zh: '磅单', en: 'Scale ticket', audience: 'customer' },
   },
   channels: {
     ...manifestChannels,
@@ -97,7 +97,7 @@ export const vgmSheet = defineEndpoint({
   path: '/api/ManifestVgm/Sheet',
   summary: '一票提单的 VGM',
   may: menus(...manifestReaders),
-  query: ObjectSchema({ Id }, strict),
+  query: ObjectSchema({ Id, ...answerLanguage }, strict),
   reply: VgmSheet,
 })
 

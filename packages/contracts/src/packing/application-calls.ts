@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { valuesSchema } from '../entity/schemas.ts'
 import type { EntityValues } from '../entity/fields.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { ArraySchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 import { applicationReaders, partFields } from './application.ts'
@@ -48,7 +48,7 @@ export const applicableBookings = defineEndpoint({
   path: '/api/SlipApplication/Bookings',
   summary: '可申请箱单的订舱',
   may: applying,
-  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, strict),
+  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), ...answerLanguage }, strict),
   reply: page(ApplicableBooking),
 })
 

@@ -30,7 +30,7 @@ export const applicationCalls = entityCalls(
     kind: 'slipApplication',
     table: 'slip_application',
     zh: '箱单申请',
-    en: 'Slip application',
+    en: 'Equipment order application',
     path: packingPages.audit,
     screens: [packingPages.apply, customerPackingPages.application],
     ownOnly: true,
@@ -49,7 +49,7 @@ export const applicationCalls = entityCalls(
       words('Fleets', '车队', 'Hauliers', 300, { listed: 160 }),
       { key: 'PickupFrom', kind: 'date', zh: '最早提箱', en: 'First pick-up', listed: 104 },
       /** The port cut-off of the booking. */
-      moment('Cutoff', '截港时间', 'CY cut-off'),
+      moment('Cutoff', '截港时间', 'Gate-in cut-off'),
       /** When the state is late, or the day of the first pick-up or the port cut-off where that is earlier. */
       moment('Due', '处理时限', 'Due', { staffOnly: true }),
       words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
@@ -63,7 +63,7 @@ export const applicationCalls = entityCalls(
 export const applicationDocument = defineDocument({
   kind: 'slipApplication',
   zh: '箱单申请',
-  en: 'Slip application',
+  en: 'Equipment order application',
   reads: applicationReaders,
   writes: staff.apply,
   partyWrites: party.apply,

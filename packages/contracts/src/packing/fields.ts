@@ -27,7 +27,7 @@ export const boxTypeField = {
   key: 'BoxType',
   kind: 'choice',
   zh: '箱型',
-  en: 'Box type',
+  en: 'Type',
   choices: Object.fromEntries(containerTypes.map(({ value }) => [value, value])),
 } as const satisfies EntityField
 
@@ -35,7 +35,7 @@ export const boxTypeField = {
 export const shipmentFields: readonly EntityField[] = [
   words('BookingNo', '订舱单号', 'Booking', 20, { listed: 130, search: true, filter: true, ...groups.order }),
   words('SoNo', 'SO 号', 'Shipping order', 35, { listed: 130, search: true, ...groups.order }),
-  words('BlNo', '提单号', 'B/L number', 35, { listed: 130, search: true, ...groups.order }),
+  words('BlNo', '提单号', 'B/L no.', 35, { listed: 130, search: true, ...groups.order }),
   { key: 'CarrierCode', kind: 'reference', to: 'carrier', zh: '船公司', en: 'Carrier', listed: 110, filter: true, ...groups.ship },
   words('Vessel', '船名', 'Vessel', 60, { listed: 140, search: true, ...groups.ship }),
   words('VoyageNo', '航次', 'Voyage', 20, { listed: 80, search: true, ...groups.ship }),

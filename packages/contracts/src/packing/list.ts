@@ -33,17 +33,17 @@ const figure = (key: string, zh: string, en: string, digits: number, more: objec
 })
 const quantities = [
   figure('Packages', '件数', 'Packages', 0),
-  figure('Weight', '毛重 KG', 'Weight kg', 3),
+  figure('Weight', '毛重 KG', 'Gross weight kg', 3),
   figure('Volume', '体积 CBM', 'Volume m³', 3),
 ]
 
 /** A box as its packing list says it. */
 export const packedBoxFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container', 11, { required: true, listed: 130, search: true, upper: true, ...groups.box }),
+  words('BoxNo', '箱号', 'Container no.', 11, { required: true, listed: 130, search: true, upper: true, ...groups.box }),
   { ...boxTypeField, required: true, listed: 80, filter: true, ...groups.box },
   words('IsoType', 'ISO 箱型', 'ISO type', 4, { upper: true, ...groups.box }),
   /** `NO` or `NO(carrier)`, apart by `/`. */
-  words('Seals', '铅封号', 'Seals', 200, { listed: 130, search: true, upper: true, ...groups.box }),
+  words('Seals', '铅封号', 'Seal no.', 200, { listed: 130, search: true, upper: true, ...groups.box }),
   {
     key: 'Fcl',
     kind: 'choice',
@@ -64,7 +64,7 @@ export const packedBoxFields: readonly EntityField[] = [
 const plate: readonly string[] = ['Tare', 'MaxGross']
 /** Goods of one bill in a box. */
 export const packedLineFields: readonly EntityField[] = [
-  words('BillNo', '提单号', 'B/L number', 35, { upper: true, listed: 140 }),
+  words('BillNo', '提单号', 'B/L no.', 35, { upper: true, listed: 140 }),
   ...quantities,
   {
     key: 'PackageKind',
@@ -80,9 +80,9 @@ export const packedLineFields: readonly EntityField[] = [
   words('Marks', '唛头', 'Marks', 2_000, { listed: 120 }),
   words('HsCode', 'HS 编码', 'HS code', 12, { listed: 110 }),
   words('DgClass', '危险品类别', 'Class', 8, { listed: 90 }),
-  words('UnNo', 'UN 编号', 'UN number', 4, { listed: 90 }),
+  words('UnNo', 'UN 编号', 'UN no.', 4, { listed: 90 }),
   words('Temperature', '温度 ℃', 'Temperature °C', 6, { listed: 80 }),
-  words('BookingNo', '订舱号', 'Booking number', 35, { upper: true, listed: 120 }),
+  words('BookingNo', '订舱号', 'Booking no.', 35, { upper: true, listed: 120 }),
 ]
 /** Packer, place and day. */
 export const packedByFields: readonly EntityField[] = [
@@ -115,11 +115,11 @@ export const listCalls = entityCalls(
     ],
     derived: [
       { ...stageField(listStates), listed: 100 },
-      words('Bills', '提单号', 'Bills', 300, { listed: 160, search: true }),
+      words('Bills', '提单号', 'B/L no.', 300, { listed: 160, search: true }),
       ...quantities,
       // of the box as it is kept, whose decimals the columns of before do not hold
       ...packedBoxFields.filter(({ key }) => plate.includes(key)),
-      moment('Cutoff', '截港时间', 'CY cut-off'),
+      moment('Cutoff', '截港时间', 'Gate-in cut-off'),
       moment('Due', '处理时限', 'Due', { staffOnly: true }),
       moment('GatedInAt', '进港时间', 'Gated in'),
       /** Findings that a submission does not pass. */

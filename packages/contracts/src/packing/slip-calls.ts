@@ -2,7 +2,7 @@ import { NotMoved } from '../document/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import type { EntityValues } from '../entity/fields.ts'
 import { valuesSchema } from '../entity/schemas.ts'
-import { Day, Id, IdOrNone, Instant, InstantOrNull, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Day, Id, IdOrNone, Instant, InstantOrNull, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
   ArraySchema,
@@ -211,7 +211,7 @@ export const mySlips = defineEndpoint({
   path: '/api/BoxSlip/Mine',
   summary: '我的箱单',
   may: menus(customerPackingPages.mine),
-  query: ObjectSchema({ ...pageQuery, ...mine }, strict),
+  query: ObjectSchema({ ...pageQuery, ...mine, ...answerLanguage }, strict),
   reply: page(FleetSlip),
 })
 /** The haulier names driver, plate and telephone. */

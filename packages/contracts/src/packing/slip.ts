@@ -31,8 +31,8 @@ const haulage = haulageFields.map((field): EntityField => {
 
 /** Facts of a box that are reported: by the driver, by the staff, by a message of depot or terminal. */
 export const boxFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container', 11, { listed: 120, search: true, kind: 'code', upper: true, ...groups.box }),
-  words('SealNo', '铅封号', 'Seal', 60, { listed: 110, search: true, kind: 'code', upper: true, ...groups.box }),
+  words('BoxNo', '箱号', 'Container no.', 11, { listed: 120, search: true, kind: 'code', upper: true, ...groups.box }),
+  words('SealNo', '铅封号', 'Seal no.', 60, { listed: 110, search: true, kind: 'code', upper: true, ...groups.box }),
   { key: 'Tare', kind: 'number', zh: '皮重 KG', en: 'Tare kg', min: 0, max: 20_000, digits: 0, ...groups.box },
 ]
 
@@ -43,7 +43,7 @@ export const slipCalls = entityCalls(
     kind: 'boxSlip',
     table: 'box_slip',
     zh: '箱单',
-    en: 'Equipment interchange receipt',
+    en: 'Equipment order',
     path: packingPages.slips,
     screens: [packingPages.issue, customerPackingPages.slips],
     ownOnly: true,
@@ -61,9 +61,9 @@ export const slipCalls = entityCalls(
     derived: [
       { ...stageField(slipStates), listed: 100 },
       /** 设备交接单号 or 提箱码, drawn from a range when the slip is issued. */
-      words('EirNo', '设备交接单号', 'EIR number', 30, { listed: 140, search: true }),
+      words('EirNo', '设备交接单号', 'EIR no.', 30, { listed: 140, search: true }),
       words('ApplicationNo', '申请单号', 'Application', 20, { listed: 130, hidden: true, search: true }),
-      moment('Cutoff', '截港时间', 'CY cut-off'),
+      moment('Cutoff', '截港时间', 'Gate-in cut-off'),
       /** Until when the slip is to be issued, the box picked up, the box brought in. */
       moment('Due', '处理时限', 'Due', { staffOnly: true }),
       moment('IssuedAt', '开单时间', 'Issued'),
@@ -92,7 +92,7 @@ const print = { button: staff.print, party: party.print } as const
 export const slipDocument = defineDocument({
   kind: 'boxSlip',
   zh: '箱单',
-  en: 'Equipment interchange receipt',
+  en: 'Equipment order',
   reads: slipReaders,
   writes: staff.change,
   page: packingPages.preview,

@@ -1,12 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { Dialog, FactsTable, Notice } from '@jst/ui'
 import { useAction } from '../app/useAction.ts'
+import { useKitTexts } from '../screens/language.tsx'
 import { useDocumentTexts } from './texts.ts'
 
 /** Result of an action on many records. */
 interface Outcome {
   readonly Moved: readonly unknown[]
-  readonly NotMoved: readonly { readonly Id: number; readonly No: string; readonly Message: string }[]
+  readonly NotMoved: readonly { readonly Id: number; readonly No: string; readonly Code?: string; readonly Message: string }[]
 }
 interface MoveOutcomesProps {
   title: string
@@ -18,6 +19,7 @@ interface MoveOutcomesProps {
 /** Which records an act on many has left as they were, and why; they can be tried again. */
 export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onClose }: MoveOutcomesProps) {
   const words = useDocumentTexts().many
+  const { failure } = useKitTexts()
   const retry = useAction(onRetry)
   return (
     <Dialog
@@ -42,10 +44,10 @@ export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onC
           titles={[words.no, words.why]}
           rows={NotMoved}
           rowKey={({ Id }) => Id}
-          renderRow={({ Id, No, Message }) => (
+          renderRow={({ Id, No, Code = '', Message }) => (
             <>
               <th scope="row">{No || Id}</th>
-              <td>{Message}</td>
+              <td>{failure.refusal(Code, Message)}</td>
             </>
           )}
         />

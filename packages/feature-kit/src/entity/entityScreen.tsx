@@ -1,6 +1,7 @@
 import type { EntityCalls } from '@jst/contracts/entity'
 import { observer } from 'mobx-react-lite'
 import { defineList } from '../list/defineList.ts'
+import { answerLanguageOf } from '../screens/answer-language.ts'
 import type { ScreenModule } from '../screens/manifest.ts'
 import { EntityList, type EntityScreenParts } from './EntityList.tsx'
 import { filterKinds } from './filters.ts'
@@ -20,7 +21,8 @@ export function entityScreen(
     name: parts.name ?? `entity-${entity.kind}`,
     endpoint: calls.list,
     filters: Object.fromEntries(Object.entries(filterKinds(entity)).filter(([key]) => !(key in (parts.always ?? {})))),
-    ...(parts.always ? { always: parts.always } : {}),
+    // names of what the rows refer to, in the language of the page
+    always: (app) => ({ ...answerLanguageOf(app), ...parts.always }),
     ...(parts.opensWith === undefined ? {} : { opensWith: parts.opensWith }),
     sort: parts.sort ?? (entity.ownOnly ? '-UpdateTime' : 'Sort'),
     rowKey: (row) => row.Id,

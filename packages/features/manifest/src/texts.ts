@@ -1,7 +1,12 @@
 import { spaced } from '@jst/contracts/values'
+import type { Words as Sentence } from '@jst/packing'
+import { speech } from './speech.ts'
 
-/** Words of filings. */
-export const texts = {
+const chinese = {
+  language: 'zh' as string,
+  /** A sentence of the rules. */
+  say: ({ zh }: Sentence): string => zh,
+  joints: { names: '、', clauses: '；', label: '：' },
   all: '全部',
   late: (span: string) => `已超期 ${span}`,
   unknown: '未知',
@@ -31,6 +36,7 @@ export const texts = {
     otherTitles: ['申报', '舱单号', '状态', '法定截止', '内容'],
     differs: '与本单不同',
     same: '相同',
+    neededOf: (name: string, why: string) => `${name}（${why}）`,
     needed: (names: string) => `按航线还需要：${names}`,
     addNeeded: '增加这些申报',
     added: (count: number) => `已增加 ${count} 项申报，内容与本单相同`,
@@ -179,3 +185,9 @@ export const texts = {
     emptyHint: '在舱单发送列表点“发送报文”，或录入海关、代理的回执',
   },
 } as const
+export type ManifestTexts = typeof chinese
+
+/** Words of filings. */
+export const texts = speech.words('manifests', chinese)
+/** Language of values that a declared field shows. */
+export const language = () => texts.language as 'zh' | 'en'

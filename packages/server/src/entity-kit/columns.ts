@@ -67,10 +67,16 @@ const calledRows = (kind: string) => {
 }
 const called = 'coalesce(said.name_zh, s.name_zh, r.name_zh)'
 
+/** The same in English; a company's own word is Chinese, and rows without an English name have the Chinese one. */
+const calledIn = (kind: string, Lang: 'en' | undefined): string =>
+  Lang === 'en' && entityOf(kind).all.some(({ key }) => key === 'NameEn')
+    ? `coalesce(nullif(case when s.id is null then r.name_en else s.name_en end, ''), ${called})`
+    : called
+
 /** Names of some codes at once, as `nameOf` finds each. */
-export const namesByCode = (kind: string) =>
-  `select distinct on (r.code) r.code, ${called} as name from ${calledRows(kind)} where r.code = any($1) order by r.code, r.removed_at is null desc,
-    r.company_id nulls last`
+export const namesByCode = (kind: string, Lang?: 'en') =>
+  `select distinct on (r.code) r.code, ${calledIn(kind, Lang)} as name from ${calledRows(kind)} where r.code = any($1)
+    order by r.code, r.removed_at is null desc, r.company_id nulls last`
 
 /** Name of what a code points to. */
 const nameOf = (kind: string, code: string) =>

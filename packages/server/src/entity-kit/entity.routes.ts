@@ -12,6 +12,7 @@ import { plansOf } from './imports/imports.repo.ts'
 import { saveMeanings } from './imports/meanings.service.ts'
 import { planImport } from './imports/plan.service.ts'
 import { importTemplate } from './imports/template.ts'
+import { withNames } from './names.repo.ts'
 import { mergeRows, removeRows, restoreRows } from './bin.service.ts'
 import { changesOf } from './changes.ts'
 import type { EntityRules } from './kit.call.ts'
@@ -36,8 +37,10 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
       ? [employeeRoute(calls.counts, { read: ({ db, actor }, query) => countRows(db, seenBy(actor, entity), actor, query) })]
       : []),
     employeeRoute(calls.get, {
-      read: async ({ db, actor }, { Id }) => {
-        const [row] = await findRows(db, seenBy(actor, entity), actor, [Id])
+      read: async ({ db, actor }, { Id, Lang }) => {
+        const seen = seenBy(actor, entity)
+        const rows = await findRows(db, seen, actor, [Id])
+        const [row] = Lang === 'en' ? await withNames(db, seen, rows, Lang) : rows
         if (!row) throw new AppError('NOT_FOUND')
         return row
       },

@@ -2,14 +2,14 @@ import { targetOf, type Entity, type EntityField, type EntityRow } from '@jst/co
 import type { Db } from '../kernel/database/database.ts'
 import { namesByCode, namesTopic, sqlOf } from './columns.ts'
 
-const keyOf = (kind: string, code: string) => `name ${kind} ${code}`
+const keyOf = (kind: string, code: string, Lang?: 'en') => `name${Lang ? ` ${Lang}` : ''} ${kind} ${code}`
 const codesIn = (row: EntityRow, { key }: EntityField): readonly string[] => {
   const value = row[key]
   return Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []
 }
 
 /** Rows of a list with the names of what they refer to: those that this process does not remember are asked for, all kinds in one flight. */
-export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[]): Promise<EntityRow[]> {
+export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[], Lang?: 'en'): Promise<EntityRow[]> {
   const { remembered } = sqlOf(entity)
   if (remembered.length === 0) return [...rows]
   const kept = db.cache<string>(namesTopic)
@@ -19,7 +19,7 @@ export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow
     const kind = targetOf(field)!
     for (const row of rows)
       for (const code of codesIn(row, field)) {
-        const key = keyOf(kind, code)
+        const key = keyOf(kind, code, Lang)
         if (names.has(key)) continue
         const known = kept.get(key)
         names.set(key, known ?? '')
@@ -29,20 +29,23 @@ export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow
   if (unknown.size > 0) {
     const asked = [...unknown]
     const answers = await db.many<{ code: string; name: string }[][]>(
-      asked.map(([kind, codes]) => [namesByCode(kind), [[...codes]]] as const),
+      asked.map(([kind, codes]) => [namesByCode(kind, Lang), [[...codes]]] as const),
       'force_generic_plan',
     )
     for (const [at, [kind, codes]] of asked.entries()) {
-      for (const { code, name } of answers[at]!) names.set(keyOf(kind, code), name)
-      for (const code of codes) kept.set(keyOf(kind, code), names.get(keyOf(kind, code))!)
+      for (const { code, name } of answers[at]!) names.set(keyOf(kind, code, Lang), name)
+      for (const code of codes) kept.set(keyOf(kind, code, Lang), names.get(keyOf(kind, code, Lang))!)
     }
   }
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(remembered.map((field) => [`${field.key}Name`, nameIn(row, field, names)])) }))
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(remembered.map((field) => [`${field.key}Name`, nameIn(row, field, names, Lang)])),
+  }))
 }
 
-function nameIn(row: EntityRow, field: EntityField, names: ReadonlyMap<string, string>): string {
+function nameIn(row: EntityRow, field: EntityField, names: ReadonlyMap<string, string>, Lang?: 'en'): string {
   const kind = targetOf(field)!
   const codes = codesIn(row, field)
-  const nameOf = (code: string) => names.get(keyOf(kind, code)) ?? ''
-  return field.kind === 'list' ? codes.map((code) => nameOf(code) || code).join('、') : nameOf(codes[0] ?? '')
+  const nameOf = (code: string) => names.get(keyOf(kind, code, Lang)) ?? ''
+  return field.kind === 'list' ? codes.map((code) => nameOf(code) || code).join(Lang === 'en' ? ', ' : '、') : nameOf(codes[0] ?? '')
 }

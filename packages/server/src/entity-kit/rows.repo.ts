@@ -117,7 +117,7 @@ export async function rowPage(db: Db, entity: Entity, actor: EmployeeActor, quer
     ...(entity.ownOnly ? { most: mostCounted } : {}),
     keepPlan: rulesOf(entity).keepPlan === true && found === undefined,
   })
-  return { ...page, Rows: await withNames(db, entity, page.Rows) }
+  return { ...page, Rows: await withNames(db, entity, page.Rows, query.Lang) }
 }
 
 /**

@@ -37,6 +37,16 @@ describe('reading', () => {
       IsPod: true,
     })
   })
+  it('names what a row refers to in the language that is asked for', async () => {
+    const english = (await boss!.call(portCalls.list, { Keyword: 'USLAX', Lang: 'en' })).body.Data.Rows
+    const losAngeles = english.find(({ Code }) => Code === 'USLAX')!
+    expect(losAngeles['LaneCodeName']).toMatch(/^[A-Za-z ,.()/-]+$/)
+    const { Id } = losAngeles
+    expect((await boss!.call(portCalls.get, { Id, Lang: 'en' })).body.Data['LaneCodeName']).toBe(losAngeles['LaneCodeName'])
+    // the Chinese names are remembered apart
+    expect((await one(boss!, 'USLAX'))['LaneCodeName']).toBe('美西')
+    expect((await boss!.call(portCalls.get, { Id })).body.Data['LaneCodeName']).toBe('美西')
+  })
   it('filters, sorts and pages, and refuses what is not offered', async () => {
     const { Rows, Total } = (await boss!.call(portCalls.list, { LaneCode: 'USW', Sort: '-Code', PageSize: 3 })).body.Data
     expect([Total, Rows.map(({ Code }) => Code)]).toEqual([

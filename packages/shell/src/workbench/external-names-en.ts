@@ -30,11 +30,11 @@ export const externalNames: Readonly<Record<string, string>> = {
   '/external/workbench/shippingletter': 'Carrier notices',
   '/external/workbench/shippingtable': 'Schedules',
 
-  '/external/workbench/cargomanager': 'Packing lists',
-  '/external/workbench/cargomanager/boxlist': 'Packing lists',
-  '/external/workbench/cargomanager/myboxlist': 'My packing lists',
-  '/external/workbench/cargomanager/application': 'Packing list applications',
-  '/external/workbench/cargomanager/splitdetail': 'Split details',
+  '/external/workbench/cargomanager': 'Equipment and packing',
+  '/external/workbench/cargomanager/boxlist': 'Equipment orders',
+  '/external/workbench/cargomanager/myboxlist': 'My equipment orders',
+  '/external/workbench/cargomanager/application': 'Equipment order applications',
+  '/external/workbench/cargomanager/splitdetail': 'Equipment order application',
 
   '/external/workbench/mainifest': 'Manifests',
   '/external/workbench/mainifest/create': 'New manifest',

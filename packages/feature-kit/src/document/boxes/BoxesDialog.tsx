@@ -15,8 +15,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
+import { useEntityTexts } from '../../entity/useEntityTexts.ts'
 import { useForm } from '../../form/useForm.ts'
-
 import type { OpenDocument } from '../useDocument.ts'
 import { BoxImportDialog } from './BoxImportDialog.tsx'
 import { BoxRows } from './BoxRows.ts'
@@ -40,9 +40,10 @@ interface BoxesDialogProps {
 /** The boxes of a document in a sheet: pasted from Excel, read from a file, saved together with the version that was opened. */
 export const BoxesDialog = observer(function BoxesDialog({ of: { document, id }, facts, stored, onSaved, onClose }: BoxesDialogProps) {
   const words = useBoxTexts()
+  const { findings } = useEntityTexts()
   const { api, notify } = useApp()
   const form = useMemo(() => boxForm(facts), [facts])
-  const columns = useMemo(() => boxColumns(facts, words), [facts, words])
+  const columns = useMemo(() => boxColumns(facts, words, findings), [facts, words, findings])
   const [rows] = useState(() => new BoxRows<string, BoxRow, Line>(form))
   const model = useForm({
     stored,
@@ -51,7 +52,7 @@ export const BoxesDialog = observer(function BoxesDialog({ of: { document, id },
       Boxes: {
         label: facts.zh,
         show: (boxes) => boxes.map(({ Box }) => String(Box[facts.by] ?? '')).join(words.joint),
-        check: (boxes) => firstBoxProblem(facts, boxes, words),
+        check: (boxes) => firstBoxProblem(facts, boxes, words, findings),
       },
     },
     save: ({ Boxes }, from) =>

@@ -4,6 +4,7 @@ import { applyBatch, type CellMark, type CellValue, type SheetBatch, type SheetM
 import { Sheet, useSheetModel } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
 import { useMemo, useState } from 'react'
+import { useEntityTexts } from '../../entity/useEntityTexts.ts'
 import { useKitTexts } from '../../screens/language.tsx'
 import { columnOf } from './columns.ts'
 import { useBoxTexts } from './texts.ts'
@@ -49,8 +50,9 @@ const lineOf = (fields: readonly EntityField[], before: Line, { values }: SheetR
 export function FieldSheet({ label, fields, rows, blank, findings = [], empty, dataKey, onChange }: FieldSheetProps) {
   const [drawn] = useState(() => new WeakMap<Line, SheetRow>())
   const words = useBoxTexts()
+  const { findings: said } = useEntityTexts()
   const texts = useKitTexts().sheet
-  const columns = useMemo(() => fields.map((field) => columnOf(field, words)), [fields, words])
+  const columns = useMemo(() => fields.map((field) => columnOf(field, words, said)), [fields, words, said])
   const shown = useMemo(
     () =>
       rows.map((line) => {

@@ -1,4 +1,4 @@
-import { problemOf, readCell, showValue, tidy, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { problemOf, readCell, showValue, tidy, type EntityField, type EntityValue, type FindingTexts } from '@jst/contracts/entity'
 import { quantityFields, type BoxesFacts } from '@jst/contracts/document'
 import type { CellValue, ParseResult, SheetColumn } from '@jst/sheet'
 
@@ -6,14 +6,14 @@ import { boxKind, lineKind } from './form.ts'
 import { boxTexts, type BoxWords } from './texts.ts'
 
 /** A declared field as a column of a sheet: what is typed and pasted is read as in every import. */
-export function columnOf(field: EntityField, words: BoxWords = boxTexts): SheetColumn {
+export function columnOf(field: EntityField, words: BoxWords = boxTexts, findings?: FindingTexts): SheetColumn {
   const { key, zh, en, aliases = [] } = field
   const common = { key, header: zh, width: field.listed ?? 110, aliases: [zh, en, ...aliases] }
   // an empty cell is no mistake while somebody types; whether it is needed says the check before saving
-  const validate = (value: CellValue) => (value === null ? undefined : problemOf(field, tidy(field, valueOf(field, value))))
+  const validate = (value: CellValue) => (value === null ? undefined : problemOf(field, tidy(field, valueOf(field, value)), findings))
   const parse = (text: string): ParseResult => {
     if (text.trim() === '') return { value: null }
-    const read = readCell(field, text)
+    const read = readCell(field, text, findings)
     if ('problem' in read) return { error: read.problem }
     return { value: Array.isArray(read.value) ? showValue(field, read.value) : ((read.value || null) as CellValue) }
   }
@@ -45,10 +45,10 @@ const valueOf = (field: EntityField, value: CellValue): EntityValue =>
   field.kind === 'number' ? (typeof value === 'number' ? value : null) : String(value ?? '')
 
 /** Columns of boxes and lines: fields of boxes first, quantities of both in the middle, fields of lines behind. */
-export function boxColumns(facts: BoxesFacts, words: BoxWords = boxTexts): SheetColumn[] {
+export function boxColumns(facts: BoxesFacts, words: BoxWords = boxTexts, findings?: FindingTexts): SheetColumn[] {
   const shared = new Set(facts.quantities)
   const own = (fields: readonly EntityField[], kind: string) =>
-    fields.filter(({ key }) => !shared.has(key)).map((field): SheetColumn => ({ ...columnOf(field, words), kinds: [kind] }))
+    fields.filter(({ key }) => !shared.has(key)).map((field): SheetColumn => ({ ...columnOf(field, words, findings), kinds: [kind] }))
   const both = new Set(facts.lines.fields.map(({ key }) => key))
   const [onlyBoxes, ofBoth] = [
     own(facts.boxes.fields, boxKind).filter(({ key }) => !both.has(key)),
@@ -57,6 +57,6 @@ export function boxColumns(facts: BoxesFacts, words: BoxWords = boxTexts): Sheet
       .map(({ kinds: _one, ...column }) => column),
   ]
   const onlyLines = own(facts.lines.fields, lineKind).filter(({ key }) => !facts.boxes.fields.some((field) => field.key === key))
-  const quantities = quantityFields(facts).map((field): SheetColumn => ({ ...columnOf(field, words), sum: boxKind }))
+  const quantities = quantityFields(facts).map((field): SheetColumn => ({ ...columnOf(field, words, findings), sum: boxKind }))
   return [...onlyBoxes, ...ofBoth, ...quantities, ...onlyLines]
 }

@@ -1,5 +1,5 @@
 import { boxProblems, type BoxesFacts, type BoxRow, type Line } from '@jst/contracts/document'
-import { problemOf, tidy, type EntityField } from '@jst/contracts/entity'
+import { problemOf, tidy, type EntityField, type FindingTexts } from '@jst/contracts/entity'
 import type { CellMark, SheetMarks } from '@jst/sheet'
 
 import type { BoxRows } from './BoxRows.ts'
@@ -17,24 +17,24 @@ export function boxMarks(facts: BoxesFacts, boxes: readonly BoxRow[], rows: BoxR
 }
 
 /** The first reason why boxes cannot be stored, with the box that it is about; undefined without one. */
-export function firstBoxProblem(facts: BoxesFacts, boxes: readonly BoxRow[], words: BoxWords): string | undefined {
+export function firstBoxProblem(facts: BoxesFacts, boxes: readonly BoxRow[], words: BoxWords, findings?: FindingTexts): string | undefined {
   const unread = unreadBox(facts, boxes, words)
   if (unread !== undefined) return unread
   for (const [at, { Box, Lines }] of boxes.entries()) {
     const no = String(Box[facts.by] || words.row(at + 1))
-    const own = problemIn(facts.boxes.fields, Box)
+    const own = problemIn(facts.boxes.fields, Box, findings)
     if (own !== undefined) return words.atRow(no, own)
     for (const [place, line] of Lines.entries()) {
-      const below = problemIn(facts.lines.fields, line)
+      const below = problemIn(facts.lines.fields, line, findings)
       if (below !== undefined) return words.atRow(words.lineOf(no, place + 1), below)
     }
   }
   return boxProblems(facts, boxes)[0]?.message
 }
 
-function problemIn(fields: readonly EntityField[], line: Line): string | undefined {
+function problemIn(fields: readonly EntityField[], line: Line, findings?: FindingTexts): string | undefined {
   for (const field of fields) {
-    const problem = problemOf(field, tidy(field, line[field.key] ?? null))
+    const problem = problemOf(field, tidy(field, line[field.key] ?? null), findings)
     if (problem !== undefined) return problem
   }
   return undefined

@@ -4,6 +4,7 @@ import type { EntityField, EntityValue } from '@jst/contracts/entity'
 import { IconButton, isComposing, ScrollTable, TextButton } from '@jst/ui'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
+import { useEntityTexts } from '../../entity/useEntityTexts.ts'
 import { useDocumentTexts } from '../texts.ts'
 
 interface FormLinesProps {
@@ -34,6 +35,7 @@ const cellsOf = (row: Element | null | undefined) =>
  */
 export function FormLines({ facts, fields: all, further = [], lines, blank, addLabel, errors, path, foot, onChange }: FormLinesProps) {
   const words = useDocumentTexts().lines
+  const texts = useEntityTexts()
   const body = useRef<HTMLTableSectionElement>(null)
   const add = useRef<HTMLDivElement>(null)
   /** Cell that takes the focus once the lines are drawn. */
@@ -70,9 +72,9 @@ export function FormLines({ facts, fields: all, further = [], lines, blank, addL
         <table className="jst-line-table" aria-label={facts.zh}>
           <thead>
             <tr>
-              {fields.map(({ key, zh, listed = 100 }) => (
-                <th key={key} scope="col" style={{ minInlineSize: listed }}>
-                  {zh}
+              {fields.map((field) => (
+                <th key={field.key} scope="col" style={{ minInlineSize: field.listed ?? 100 }}>
+                  {texts.nameOf(field)}
                 </th>
               ))}
               <td />

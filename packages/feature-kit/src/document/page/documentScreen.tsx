@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { App } from '../../app/App.ts'
 import { EntityFacts } from '../../entity/EntityFacts.tsx'
+import { answerLanguageOf } from '../../screens/answer-language.ts'
 import type { ScreenLocation, ScreenModule } from '../../screens/manifest.ts'
 import { useScreenId } from '../../screens/scope.tsx'
 import { BoxesPart } from '../boxes/BoxesPart.tsx'
@@ -68,7 +69,7 @@ export const preloadPage =
   (app: App, { search }: ScreenLocation): void => {
     const Id = Number(new URLSearchParams(search).get(by))
     if (!(Id > 0)) return
-    app.reads.start(calls.get, { Id })
+    app.reads.start(calls.get, { Id, ...answerLanguageOf(app, search) })
     preloadDocument(app, document, Id)
     more?.(app, Id)
   }

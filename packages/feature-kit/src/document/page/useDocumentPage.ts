@@ -3,6 +3,7 @@ import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
 import type { DetailStore } from '../../detail/DetailStore.ts'
 import { useDetail } from '../../detail/useDetail.ts'
 import type { Renewable } from '../../live/useLiveReload.ts'
+import { useAnswerLanguage } from '../../screens/answer-language.ts'
 import { useDocument, type OpenDocument } from '../useDocument.ts'
 
 /** A read that a page shows beside its record, such as the options of a quotation. */
@@ -28,7 +29,8 @@ export function useDocumentPage(
   id: number | undefined,
   others: readonly PageRead[] = [],
 ): OpenPage {
-  const row = useDetail(calls.get, id === undefined ? undefined : { Id: id })
+  const language = useAnswerLanguage()
+  const row = useDetail(calls.get, id === undefined ? undefined : { Id: id, ...language })
   const lines = useDetail(documentLines, id === undefined || !document.lines ? undefined : { Kind: document.kind, Id: id })
   const boxes = useDetail(documentBoxes, id === undefined || !document.boxes ? undefined : { Kind: document.kind, Id: id })
   const below = [...(document.lines ? [lines] : []), ...(document.boxes ? [boxes] : [])]

@@ -1,5 +1,5 @@
 import { thirdBooking } from '@jst/contracts/booking'
-import { useScreenId, type ScreenModule } from '@jst/feature-kit'
+import { answerLanguageOf, useScreenId, type ScreenModule } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
 import { inLanguage } from '../inLanguage.ts'
 import { ThirdDetail } from './ThirdDetail.tsx'
@@ -15,6 +15,6 @@ export const Screen = inLanguage(
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   const Id = Number(new URLSearchParams(location.search).get('Id'))
-  if (Id > 0) app.reads.start(thirdBooking, { Id })
+  if (Id > 0) app.reads.start(thirdBooking, { Id, ...answerLanguageOf(app) })
   else preloadList(app, location)
 }

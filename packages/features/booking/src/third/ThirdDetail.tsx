@@ -1,5 +1,5 @@
 import { customerBookingPages, thirdBooking, type ThirdBookingView, type ThirdSurcharge } from '@jst/contracts/booking'
-import { useBack, useDetail, useTitle } from '@jst/feature-kit'
+import { useAnswerLanguage, useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { AppLink, DateText, DetailPage, EmptyState, FactGrid, FactsTable, formatMoney, formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { choices } from '../declared-choices.ts'
@@ -12,7 +12,7 @@ const words = texts.columns
 /** A booking at a rate of the reader's company: what is shipped and when, and what it asked for it. */
 export const ThirdDetail = observer(function ThirdDetail({ id }: { id: number }) {
   const onBack = useBack()
-  const { data, status, error, reload } = useDetail(thirdBooking, { Id: id })
+  const { data, status, error, reload } = useDetail(thirdBooking, { Id: id, ...useAnswerLanguage() })
   useTitle(data?.Code)
   if (status === 'empty')
     return (

@@ -1,5 +1,5 @@
 import { customerBookingPages, thirdBookings, type BookingState, type ThirdBooking } from '@jst/contracts/booking'
-import { listScreen, link, useApp, useLiveReload } from '@jst/feature-kit'
+import { answerLanguageOf, listScreen, link, useApp, useLiveReload } from '@jst/feature-kit'
 import { AppLink, DateText, formatMoney, StatusTag, VesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { states } from '../declared.ts'
 import { texts } from './texts.ts'
@@ -65,6 +65,7 @@ const views = (): readonly ListView[] => [
 export const { Screen: ThirdList, preload: preloadList } = listScreen({
   name: 'booking-third',
   endpoint: thirdBookings,
+  always: answerLanguageOf,
   filters: { Keyword: 'text', State: 'text' },
   sort: '-SubmittedAt',
   rowKey: ({ Id }) => Id,

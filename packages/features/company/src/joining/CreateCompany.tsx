@@ -14,6 +14,7 @@ import { AppLink, EmptyState, ErrorView, formatDate, Notice, RadioChoice } from 
 import { observer } from 'mobx-react-lite'
 import { useEffect, type FormEvent } from 'react'
 import { ApplicationText } from './ApplicationText.tsx'
+import { inLanguage } from '../inLanguage.ts'
 import { JoinFrame } from './JoinFrame.tsx'
 import { LicenceField } from './LicenceField.tsx'
 import { texts } from './texts.ts'
@@ -22,21 +23,23 @@ import { handIn, isOpen, useApplicationForm } from './useApplicationForm.ts'
 const words = texts.create
 
 /** A company that wants to join: what stands on its licence, how to reach it, the licence itself; kept while typing (spec §2.21). */
-export const Screen = observer(function CreateCompany() {
-  const { session } = useApp()
-  const id = useScreenId('Id')
-  const [made, tellMade] = useCreated()
-  const own = id === undefined || id === made
-  const asked = useDetail(myApplication, !own && session.token !== null ? { Id: id } : undefined)
-  if (!own && !asked.data)
-    return (
-      <JoinFrame title={words.title}>
-        {asked.status === 'failed' && asked.error ? <ErrorView error={asked.error} onRetry={asked.reload} /> : null}
-        {asked.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
-      </JoinFrame>
-    )
-  return <Editor key={own ? 'new' : id} opened={asked.data?.Application} onMade={tellMade} />
-})
+export const Screen = inLanguage(
+  observer(function CreateCompany() {
+    const { session } = useApp()
+    const id = useScreenId('Id')
+    const [made, tellMade] = useCreated()
+    const own = id === undefined || id === made
+    const asked = useDetail(myApplication, !own && session.token !== null ? { Id: id } : undefined)
+    if (!own && !asked.data)
+      return (
+        <JoinFrame title={words.title}>
+          {asked.status === 'failed' && asked.error ? <ErrorView error={asked.error} onRetry={asked.reload} /> : null}
+          {asked.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
+        </JoinFrame>
+      )
+    return <Editor key={own ? 'new' : id} opened={asked.data?.Application} onMade={tellMade} />
+  }),
+)
 
 const Editor = observer(function Editor({ opened, onMade }: { opened: Application | undefined; onMade: (id: number) => void }) {
   const app = useApp()

@@ -16,6 +16,7 @@ interface JoinFrameProps {
 export const JoinFrame = observer(function JoinFrame({ title, lead, needsSession = true, children }: JoinFrameProps) {
   const { session, system } = useApp()
   const signedIn = session.token !== null
+  const other = session.language === 'EN' ? 'CN' : 'EN'
   return (
     <div className="jst-join">
       <header className="jst-join-head">
@@ -31,6 +32,9 @@ export const JoinFrame = observer(function JoinFrame({ title, lead, needsSession
         ) : (
           <AppLink to="/">{texts.signIn}</AppLink>
         )}
+        <TextButton lang={other === 'EN' ? 'en' : 'zh-CN'} onClick={() => session.setLanguage(other)}>
+          {texts.otherLanguage}
+        </TextButton>
       </header>
       <main className="jst-join-main">
         <h1>{title}</h1>

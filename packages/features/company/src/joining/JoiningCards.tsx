@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
 const words = texts.entry
-const openWords: Partial<Record<Application['State'], string>> = { DRAFT: words.open, SUPPLEMENT: words.fix, REJECTED: words.again }
+const opening: Partial<Record<Application['State'], 'open' | 'fix' | 'again'>> = { DRAFT: 'open', SUPPLEMENT: 'fix', REJECTED: 'again' }
 
 /** One's own application: state, what was asked for, and the next step. */
 export const ApplicationCard = observer(function ApplicationCard({
@@ -28,7 +28,7 @@ export const ApplicationCard = observer(function ApplicationCard({
 }) {
   const { api, notify } = useApp()
   const { Id, UpdateTime, State, Name, Remarks, SubmitTime } = application
-  const { zh, tone } = applicationStates[State]
+  const { tone } = applicationStates[State]
   const withdraw = useAction(async () => {
     if (!(await notify.confirm({ title: words.withdrawAsk, content: words.withdrawContent, ok: words.withdraw }))) return
     await api.call(withdrawApplication, { Id, UpdateTime }).finally(onChanged)
@@ -41,7 +41,7 @@ export const ApplicationCard = observer(function ApplicationCard({
     <article className="jst-join-card">
       <div className="jst-join-card-head">
         <strong>{Name || words.unnamed}</strong>
-        <StatusTag tone={tone}>{zh}</StatusTag>
+        <StatusTag tone={tone}>{words.states[State]}</StatusTag>
         <span className="jst-muted">
           <DateText value={SubmitTime ?? UpdateTime} />
         </span>
@@ -49,7 +49,7 @@ export const ApplicationCard = observer(function ApplicationCard({
       {State === 'SUBMITTED' ? <p className="jst-muted">{words.waiting}</p> : null}
       {Remarks && State !== 'SUBMITTED' && State !== 'DRAFT' ? <p>{words.remarks(Remarks)}</p> : null}
       <div className="jst-acts">
-        <AppLink to={link('/join/createCompany', { Id })}>{isEditable(State) ? openWords[State] : words.view}</AppLink>
+        <AppLink to={link('/join/createCompany', { Id })}>{words[(isEditable(State) && opening[State]) || 'view']}</AppLink>
         {applicationMove(State, 'DRAFT', 'applicant') ? (
           <Button loading={withdraw.busy} onClick={() => void withdraw.run()}>
             {words.withdraw}
@@ -69,13 +69,13 @@ export const ApplicationCard = observer(function ApplicationCard({
 export const BindCard = observer(function BindCard({ request, onChanged }: { request: BindRequest; onChanged: () => void }) {
   const { api } = useApp()
   const { Id, UpdateTime, State, CompanyName, Reason, Remarks, CreateTime } = request
-  const { zh, tone } = bindStates[State]
+  const { tone } = bindStates[State]
   const cancel = useAction(() => api.call(cancelBind, { Id, UpdateTime }).finally(onChanged))
   return (
     <article className="jst-join-card">
       <div className="jst-join-card-head">
         <strong>{CompanyName}</strong>
-        <StatusTag tone={tone}>{zh}</StatusTag>
+        <StatusTag tone={tone}>{words.bindStates[State]}</StatusTag>
         <span className="jst-muted">
           <DateText value={CreateTime} />
         </span>

@@ -1,14 +1,29 @@
-/** Texts of joining. */
-export const texts = {
+import {
+  applicationFields,
+  applicationStates,
+  bindStates,
+  creditCodeWarning,
+  mobileProblem,
+  type ApplicationText,
+} from '@jst/contracts/company'
+import { speech } from '../speech.ts'
+
+const zhOf = <K extends string>(states: Readonly<Record<K, { readonly zh: string }>>) =>
+  Object.fromEntries(Object.entries(states).map(([state, one]) => [state, (one as { zh: string }).zh])) as Readonly<Record<K, string>>
+
+const chinese = {
   signIn: '去登录',
   signOut: '退出登录',
   needSession: '请先登录或注册个人账号，再办理企业入驻。',
   goRegister: '注册个人账号',
   home: '返回首页',
+  otherLanguage: 'English',
   register: {
     title: '注册个人账号',
     lead: '先注册个人账号，再创建企业或关联已入驻的企业。',
     mobile: '手机号',
+    /** Of a number that is none; '' for one. */
+    wrongMobile: (mobile: string): string => mobileProblem(mobile) ?? '',
     code: '短信验证码',
     send: '获取验证码',
     wait: (seconds: number) => `${seconds} 秒后重发`,
@@ -18,7 +33,16 @@ export const texts = {
     nameHint: '请填写真实姓名，企业管理员据此核实身份',
     password: '登录密码',
     passwordHint: '至少 8 位，包含字母、数字、符号中的两类',
-    consent: { agree: '我已阅读并同意', service: '《服务协议》', and: '与', privacy: '《隐私政策》' },
+    /** @param problem of `passwordProblem` */
+    weak: (problem: string): string => problem,
+    consent: {
+      agree: '我已阅读并同意',
+      service: '《服务协议》',
+      and: '与',
+      privacy: '《隐私政策》',
+      titles: { service: '服务协议', privacy: '隐私政策' },
+      inChinese: '',
+    },
     mustAgree: '请先阅读并同意服务协议与隐私政策',
     submit: '注册',
     have: '已有账号？',
@@ -38,6 +62,7 @@ export const texts = {
     refresh: '刷新进度',
     enter: '进入工作台',
     entered: '您已可以进入工作台',
+    labelled: (label: string, value: string) => `${label}：${value}`,
     open: '继续填写',
     fix: '按要求补件',
     view: '查看',
@@ -53,11 +78,17 @@ export const texts = {
     answered: (text: string) => `企业回复：${text}`,
     waiting: '正在审核，一般 1 个工作日内完成。',
     companies: '已加入的企业',
+    states: zhOf(applicationStates),
+    bindStates: zhOf(bindStates),
   },
   create: {
     title: '创建企业',
     /** The refusal of the server has it when the company is there already. */
     joined: '已入驻',
+    label: (name: ApplicationText): string => applicationFields[name].zh,
+    /** A finding. @param _value what it is about */
+    issue: ({ Message }: { readonly Path: string; readonly Message: string }, _value: string): string => Message,
+    codeWarning: (code: string): string => creditCodeWarning(code) ?? '',
     change: '变更企业登记信息',
     lead: '填写的内容会自动保存为草稿，可随时回来继续。',
     kind: '企业类型',
@@ -96,3 +127,7 @@ export const texts = {
     submitted: '已提交，请等待企业管理员审批',
   },
 } as const
+export type JoiningTexts = typeof chinese
+
+/** Texts of registration and joining. */
+export const texts = speech.words('joining', chinese)

@@ -16,11 +16,11 @@ export type ApplicationForm = FormModel<ApplicationFields, Application, Applicat
 /** Milliseconds after the last key until the draft is stored. */
 const pause = 800
 const names = Object.keys(applicationFields) as (keyof typeof applicationFields)[]
-const fields = {
-  ...Object.fromEntries(names.map((name) => [name, { label: applicationFields[name].zh }])),
+const fieldsOf = () => ({
+  ...Object.fromEntries(names.map((name) => [name, { label: texts.create.label(name) }])),
   Kind: { label: texts.create.kind, show: (kind: ApplicationFields['Kind']) => texts.create.kinds[kind] },
   Licence: { label: texts.create.licence },
-}
+})
 const valuesOf = (stored: Application | undefined) =>
   ({ Kind: stored?.Kind ?? 'customer', ...Object.fromEntries(names.map((name) => [name, stored?.[name] ?? ''])) }) as ApplicationFields
 
@@ -32,9 +32,14 @@ export function useApplicationForm(opened: Application | undefined): Application
   return useForm({
     stored: opened,
     start: valuesOf,
-    fields,
+    fields: fieldsOf(),
     check: (values, stored) =>
-      Object.fromEntries(applicationIssues(values, Boolean(stored?.LicenceName)).map(({ Path, Message }) => [Path, Message])),
+      Object.fromEntries(
+        applicationIssues(values, Boolean(stored?.LicenceName)).map((issue) => [
+          issue.Path,
+          texts.create.issue(issue, issue.Path === 'Licence' ? '' : values[issue.Path as keyof ApplicationFields]),
+        ]),
+      ),
     save: (values, stored) =>
       api.call(saveApplication, { Id: stored?.Id ?? 0, ...(stored ? { UpdateTime: stored.UpdateTime } : {}), ...values }),
     autosave: pause,

@@ -1,5 +1,5 @@
 import { compareManifest, type ManifestContent } from '@jst/contracts/manifest'
-import { useApp, useDetail } from '@jst/feature-kit'
+import { useApp, useDetail, useAnswerLanguage } from '@jst/feature-kit'
 import { SidesTable } from '@jst/feature-kit/document'
 import { ErrorView, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -20,7 +20,7 @@ interface ComparePartProps {
 /** 补料、舱单与提单对照: differences alone, with the values of the other sides to be taken one by one. */
 export const ComparePart = observer(function ComparePart({ of, content, onTake }: ComparePartProps) {
   const { notify } = useApp()
-  const sides = useDetail(compareManifest, of)
+  const sides = useDetail(compareManifest, { ...of, ...useAnswerLanguage() })
   const rows = useMemo(() => (sides.data ? manifestDifferences(content, sides.data) : []), [content, sides.data])
   const others = sides.data ?? []
   return (

@@ -1,13 +1,6 @@
-import {
-  headFields,
-  manifestGoodsFields,
-  manifestPartyFields,
-  manifestRoles,
-  type ManifestContent,
-  type ManifestRole,
-  type ManifestSide,
-} from '@jst/contracts/manifest'
-import { packedBoxFields, type PackedBox } from '@jst/contracts/packing'
+import type { ManifestContent, ManifestRole, ManifestSide } from '@jst/contracts/manifest'
+import type { PackedBox } from '@jst/contracts/packing'
+import { headFields, manifestGoodsFields, manifestPartyFields, manifestRoles, packedBoxFields } from '../declared-fields.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.compare

@@ -2,26 +2,25 @@ import { Button } from '@arco-design/web-react'
 import { moveDocuments } from '@jst/contracts/document'
 import {
   customerManifestPages,
-  manifestDocument as document,
   manifestPages,
   manifestStart,
-  manifestStates,
   manifestView,
   openManifests,
-  regimeNames,
   type ManifestContent,
   type ManifestRegime,
   type ManifestStart,
   type ManifestView,
 } from '@jst/contracts/manifest'
-import { link, useAction, useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
+import { link, useAction, useApp, useBack, useDetail, useKitTexts, useScreenId, useTitle, useAnswerLanguage } from '@jst/feature-kit'
 import { FormNotices } from '@jst/feature-kit/form'
 import { AppLink, ChoiceField, DetailPage, EmptyState, lazyPart, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
+import { regimeNames } from '../declared-fields.ts'
+import { manifestDocument as document, manifestStates } from '../declared.ts'
 import { IssueList } from '../info/IssueList.tsx'
 import { texts } from '../texts.ts'
-import { titles } from '../titles.ts'
+import { names } from '../names.ts'
 import { contentOf, filedOf, namesTrade, repairedContent, typedOf } from './content.ts'
 import { ImportTool } from './ImportTool.tsx'
 import { issuesOf } from './issues.ts'
@@ -42,7 +41,8 @@ export const EditorPage = observer(function EditorPage({ isNew = false }: { isNe
   const { session } = useApp()
   const staff = session.employee?.CompanyKind === 'operator'
   const list = staff ? manifestPages.submits : customerManifestPages.submits
-  const stored = useDetail(manifestView, id === undefined ? undefined : { Id: id })
+  const language = useAnswerLanguage()
+  const stored = useDetail(manifestView, id === undefined ? undefined : { Id: id, ...language })
   const first = useDetail(manifestStart, isNew ? {} : undefined)
   const read = isNew ? first : stored
   if (!isNew && id === undefined)
@@ -53,8 +53,8 @@ export const EditorPage = observer(function EditorPage({ isNew = false }: { isNe
   if (stored.data) return <Editor key={stored.data.Id} stored={stored.data} begin={startedBy(stored.data)} staff={staff} list={list} />
   return (
     <DetailPage
-      title={isNew ? titles.create : titles.edit}
-      trail={[{ label: titles.submits, to: list }]}
+      title={isNew ? names.create : names.edit}
+      trail={[{ label: names.submits, to: list }]}
       onBack={onBack}
       facts={[]}
       state={read.status === 'failed' ? 'failed' : 'loading'}
@@ -80,6 +80,7 @@ interface EditorProps {
 }
 const Editor = observer(function Editor({ stored, begin, staff, list }: EditorProps) {
   const { api, notify, navigate } = useApp()
+  const { failure } = useKitTexts()
   const [now] = useState(() => new Date().toISOString())
   const onBack = useBack()
   const [source, setSource] = useState(begin)
@@ -124,9 +125,9 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
       Event: 'submit',
       Items: [{ Id: saved.Id, UpdateTime: saved.UpdateTime }],
     })
-    const why = answer.NotMoved[0]?.Message
-    if (why !== undefined) {
-      model.fail(why)
+    const [refused] = answer.NotMoved
+    if (refused) {
+      model.fail(failure.refusal(refused.Code, refused.Message))
       return
     }
     const after = await api.call(manifestView, { Id: saved.Id })
@@ -143,7 +144,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
   return (
     <DetailPage
       title={title}
-      trail={[{ label: titles.submits, to: list }, { label: title }]}
+      trail={[{ label: names.submits, to: list }, { label: title }]}
       onBack={onBack}
       facts={[]}
       state="ready"

@@ -1,8 +1,9 @@
-import { regimeNames, type ManifestContent, type ManifestRegime } from '@jst/contracts/manifest'
+import type { ManifestContent, ManifestRegime } from '@jst/contracts/manifest'
 import { regimesFor } from '@jst/manifest'
 import { FlagField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
+import { regimeNames } from '../declared-fields.ts'
 import { texts } from '../texts.ts'
 import type { ManifestForm } from './useManifestForm.ts'
 

@@ -1,23 +1,17 @@
-import {
-  headFields,
-  manifestGoodsFields,
-  manifestLimits,
-  manifestPartyFields,
-  manifestRoles,
-  type ManifestRole,
-} from '@jst/contracts/manifest'
+import { manifestLimits, type ManifestRole } from '@jst/contracts/manifest'
 import { defineEntity } from '@jst/contracts/entity'
 import { zoneOf } from '@jst/contracts/schedules/times'
 import type { BoxRow, Line } from '@jst/contracts/document'
-import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, useBoxSheet } from '@jst/feature-kit/boxes'
+import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, useBoxSheet, useBoxTexts } from '@jst/feature-kit/boxes'
 import { FormLines } from '@jst/feature-kit/document'
-import { EntityFields } from '@jst/feature-kit/entity'
+import { EntityFields, useEntityTexts } from '@jst/feature-kit/entity'
 import { measures, ofUnits, unitsOf } from '@jst/packing'
 import { Sheet } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
 import { FlagField, formatNumber, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
+import { headFields, manifestGoodsFields, manifestPartyFields, manifestRoles } from '../declared-fields.ts'
 import { texts } from '../texts.ts'
 import { blankGoods, goodsOfBoxes, roles, sheetFacts } from './content.ts'
 import type { ManifestForm } from './useManifestForm.ts'
@@ -31,12 +25,11 @@ const headOf = (port: string) => {
   return entity(
     'manifestHead',
     words.head,
-    headFields.map((field) => ('moment' in field ? { ...field, hint } : field)),
+    headFields.map((field) => ('moment' in field ? { ...field, hint, hintEn: hint } : field)),
   )
 }
 const partyEntity = entity('manifestParty', words.parties, manifestPartyFields)
 const form = boxForm(sheetFacts)
-const columns = boxColumns(sheetFacts)
 const rowHeight = 30
 const none = () => false
 const usual: readonly ManifestRole[] = ['Shipper', 'Consignee', 'Notify']
@@ -131,6 +124,9 @@ export const GoodsSection = observer(function GoodsSection({ model, errors }: Pa
 export const BoxSection = observer(function BoxSection({ model, dataKey }: { model: ManifestForm; dataKey: string }) {
   const { Rows, Head } = model.values
   const [rows] = useState(() => new BoxRows<string, BoxRow, Line>(form))
+  const boxTexts = useBoxTexts()
+  const { findings } = useEntityTexts()
+  const columns = useMemo(() => boxColumns(sheetFacts, boxTexts, findings), [boxTexts, findings])
   const sheet = useBoxSheet(rows, { boxes: Rows, columns, onChange: (change) => model.write({ Rows: change(model.values.Rows) }), dataKey })
   const count = Rows.reduce((sum, { Lines }) => sum + 1 + Lines.length, 0)
   const equalise = () => {

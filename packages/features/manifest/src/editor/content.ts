@@ -16,6 +16,7 @@ import {
 import { packedBoxFields, packedLineFields, sealsIn, sealsText, type PackedBox, type PackedLine } from '@jst/contracts/packing'
 import { withoutBlanks } from '@jst/manifest'
 import { sumOf } from '@jst/packing'
+import { speech } from '../speech.ts'
 import { texts } from '../texts.ts'
 
 export const roles = Object.keys(manifestRoles) as ManifestRole[]
@@ -38,8 +39,8 @@ const amounts = packedLineFields.filter(({ key }) => (quantities as readonly str
 const loose = (fields: readonly EntityField[]) => fields.map(({ required: _required, hidden: _hidden, ...field }) => field as EntityField)
 const columns = new Set(['BoxNo', 'BoxType', 'IsoType', 'Seals', 'Fcl', 'Soc'])
 
-/** Boxes of a filing as rows of a sheet. */
-export const sheetFacts: BoxesFacts = {
+/** Boxes of a filing as rows of a sheet, with Chinese labels. */
+export const chineseFacts: BoxesFacts = {
   zh: texts.boxes,
   en: 'Containers',
   boxes: {
@@ -53,6 +54,8 @@ export const sheetFacts: BoxesFacts = {
   by: 'BoxNo',
   quantities: [...quantities],
 }
+/** The same with labels in the language of the page. */
+export const sheetFacts = speech.words('sheet', chineseFacts) as BoxesFacts
 
 const { codes } = manifestStates
 const text = (line: Line | EntityValues, key: string): string => String(line[key] ?? '').trim()

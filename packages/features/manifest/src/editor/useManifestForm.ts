@@ -1,7 +1,8 @@
-import { regimeNames, saveManifest, type ManifestRegime, type ManifestStart, type ManifestView } from '@jst/contracts/manifest'
+import { saveManifest, type ManifestRegime, type ManifestStart, type ManifestView } from '@jst/contracts/manifest'
 import { useApp } from '@jst/feature-kit'
-import { unreadBox } from '@jst/feature-kit/boxes'
+import { unreadBox, useBoxTexts } from '@jst/feature-kit/boxes'
 import { useForm, type FormModel } from '@jst/feature-kit/form'
+import { regimeNames } from '../declared-fields.ts'
 import { texts } from '../texts.ts'
 import { contentOf, filedOf, roles, sheetFacts, startOf, typedOf, type TypedManifest } from './content.ts'
 
@@ -19,6 +20,7 @@ export const neededOf = ({ Needed }: Pick<ManifestStart, 'Needed'>): ManifestReg
 /** A filing being written, stored or new. @param first what a new one begins with */
 export function useManifestForm(stored: ManifestView | undefined, first: ManifestStart, saved: (view: ManifestView) => void): ManifestForm {
   const { api } = useApp()
+  const boxTexts = useBoxTexts()
   return useForm<TypedManifest, ManifestView, ManifestView>({
     stored,
     start: (view) =>
@@ -31,16 +33,19 @@ export function useManifestForm(stored: ManifestView | undefined, first: Manifes
           roles
             .map((role) => String(parties[role]['Name'] ?? ''))
             .filter(Boolean)
-            .join('；'),
+            .join(texts.joints.clauses),
       },
       ToOrder: { label: words.toOrder },
-      Goods: { label: words.goods, show: (rows) => rows.map((row) => String(row['GoodsEn'] ?? '')).join('；') },
+      Goods: { label: words.goods, show: (rows) => rows.map((row) => String(row['GoodsEn'] ?? '')).join(texts.joints.clauses) },
       Rows: {
         label: words.boxes,
-        show: (rows) => rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join('，'),
-        check: (rows) => unreadBox(sheetFacts, rows),
+        show: (rows) => rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join(texts.joints.names),
+        check: (rows) => unreadBox(sheetFacts, rows, boxTexts),
       },
-      Regimes: { label: words.regimes, show: (codes) => codes.map((code: ManifestRegime) => regimeNames[code][0]).join('、') },
+      Regimes: {
+        label: words.regimes,
+        show: (codes) => codes.map((code: ManifestRegime) => regimeNames[code][0]).join(texts.joints.names),
+      },
       Agent: { label: words.agent },
       LateReason: { label: words.lateReason },
       Reasons: { label: words.reasons },

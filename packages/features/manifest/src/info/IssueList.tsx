@@ -30,7 +30,7 @@ export function IssueList({
             {onRepair && issue.Suggest ? (
               <RowActs>
                 <TextButton
-                  aria-label={`${texts.editor.repair}：${issue.Suggest.Text}`}
+                  aria-label={`${texts.editor.repair}${texts.joints.label}${issue.Suggest.Text}`}
                   title={issue.Suggest.Text}
                   onClick={() => onRepair(issue)}
                 >

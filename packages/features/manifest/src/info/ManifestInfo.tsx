@@ -3,16 +3,13 @@ import {
   customerManifestPages,
   manifestButtons,
   manifestCalls,
-  manifestDocument as document,
   manifestPages,
-  manifestStates,
   manifestView,
-  regimeNames,
   saveManifest,
   type ManifestView,
 } from '@jst/contracts/manifest'
 import { regimes } from '@jst/manifest'
-import { link, useAction, useApp, useDetail, useScreenId } from '@jst/feature-kit'
+import { link, useAction, useApp, useDetail, useScreenId, useAnswerLanguage } from '@jst/feature-kit'
 import { DeskNextTool, DocumentPage, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import {
@@ -30,6 +27,8 @@ import {
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
+import { regimeNames } from '../declared-fields.ts'
+import { manifestDocument as document, manifestStates } from '../declared.ts'
 import { texts } from '../texts.ts'
 import { ContentFacts } from './facts.tsx'
 import { IssueList } from './IssueList.tsx'
@@ -81,7 +80,8 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
   const id = useScreenId('Id')
   const { session, permissions } = useApp()
   const staff = session.employee?.CompanyKind === 'operator'
-  const view = useDetail(manifestView, id === undefined ? undefined : { Id: id })
+  const language = useAnswerLanguage()
+  const view = useDetail(manifestView, id === undefined ? undefined : { Id: id, ...language })
   const page = useDocumentPage(manifestCalls, document, id, [view])
   const [isCompared, setCompared] = useState(work === 'desk')
   const stored = view.data
@@ -181,13 +181,13 @@ const Notices = observer(function Notices({ view, returned, mayAdd, onAdded }: N
     notify.success(words.added(Written.length))
     onAdded()
   })
-  const needed = view.Needed.map(({ Regime, Why }) => `${regimeNames[Regime][0]}（${Why}）`).join('、')
+  const needed = view.Needed.map(({ Regime, Why }) => words.neededOf(regimeNames[Regime][0], Why)).join(texts.joints.names)
   return (
     <>
       {returned}
       {view.Wanted === '' ? null : (
         <Notice tone="warning">
-          {words.wanted[view.Wanted]} · {words.reasons(view.Reasons.join('、'))}
+          {words.wanted[view.Wanted]} · {words.reasons(view.Reasons.join(texts.joints.names))}
         </Notice>
       )}
       {needed === '' || view.State === codes.deleted || view.State === codes.void ? null : (

@@ -1,10 +1,10 @@
-import { headFields, manifestPartyFields, manifestRoles, type ManifestContent, type ManifestRole } from '@jst/contracts/manifest'
+import type { ManifestContent, ManifestRole } from '@jst/contracts/manifest'
 import { showValue } from '@jst/contracts/entity'
 import { sealsText } from '@jst/contracts/packing'
-import { manifestGoodsFields } from '@jst/contracts/manifest'
 import { LineFacts } from '@jst/feature-kit/document'
 import { FactGrid, FactsTable, formatNumber, formatText, Section } from '@jst/ui'
-import { texts } from '../texts.ts'
+import { headFields, manifestGoodsFields, manifestPartyFields, manifestRoles } from '../declared-fields.ts'
+import { language, texts } from '../texts.ts'
 
 const words = texts.info
 const plain = (zh: string) => zh.replace(/ \*$/, '')
@@ -13,7 +13,7 @@ const roles = Object.keys(manifestRoles) as ManifestRole[]
 /** The content of a filing, as it was entered; what is blank is left out. */
 export function ContentFacts({ content }: { content: ManifestContent }) {
   const head = headFields.flatMap((field) => {
-    const value = showValue(field, content[field.key as 'BillNo'] ?? null)
+    const value = showValue(field, content[field.key as 'BillNo'] ?? null, language())
     return value === '' || value === '0' || (field.kind === 'flag' && !content[field.key as 'BreakBulk'])
       ? []
       : [{ label: plain(field.zh), value: formatText(value) }]

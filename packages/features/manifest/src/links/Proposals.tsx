@@ -50,7 +50,7 @@ export const Proposals = observer(function Proposals({ id, staff, onDone }: Prop
 })
 
 type Choice = '' | 'take' | 'refuse'
-const choices = [
+const choices = () => [
   { value: '', label: texts.open },
   { value: 'take', label: texts.take },
   { value: 'refuse', label: texts.refuse },
@@ -87,7 +87,7 @@ const Proposal = observer(function Proposal({ proposal, onDone }: { proposal: Ma
         rowKey={({ Path }) => Path}
         renderRow={({ Path, Label, Before, Now, Value, Files, Decision, By, Reason }) => (
           <>
-            <th scope="row">{Label}</th>
+            <th scope="row">{texts.label(Path, Label)}</th>
             <td>
               {formatText(Now)}
               {Decision === '' && Now !== Before ? <StatusTag tone="orange">{texts.changed}</StatusTag> : null}
@@ -101,9 +101,9 @@ const Proposal = observer(function Proposal({ proposal, onDone }: { proposal: Ma
               {Decision === 'refused' ? <span className="jst-muted">{texts.refused(By, Reason)}</span> : null}
               {Decision === '' ? (
                 <ChoiceField
-                  label={texts.choose(Label)}
+                  label={texts.choose(texts.label(Path, Label))}
                   value={said[Path] ?? ''}
-                  options={choices}
+                  options={choices()}
                   onChange={(value) => setSaid({ ...said, [Path]: value as Choice })}
                 />
               ) : null}

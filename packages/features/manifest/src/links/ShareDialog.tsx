@@ -8,10 +8,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
-const hours = Object.entries(texts.hourOptions).map(([value, label]) => ({ value, label }))
-const languages = Object.entries(texts.languages).map(([value, label]) => ({ value, label }))
+const optionsOf = (labels: Readonly<Record<string, string>>) => Object.keys(labels).map((value) => ({ value, label: labels[value]! }))
 const blocks = Object.keys(linkBlocks) as LinkBlock[]
-const blockNames = (own: readonly LinkBlock[]) => own.map((block) => linkBlocks[block]).join('、')
+const blockNames = (own: readonly LinkBlock[]) => own.map((block) => texts.blockNames[block]).join(texts.joint)
 
 /** Links to a bill: a new one, told once with its code, and those of the own company. */
 export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: { id: number; bill: string; onClose: () => void }) {
@@ -50,14 +49,14 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
           <FormBox form={form}>
             <p className="jst-muted">{texts.lead}</p>
             <TextField {...form.field('For')} hint={texts.forHint} maxLength={60} />
-            <ChoiceField {...form.field('Hours')} options={hours} />
-            <ChoiceField {...form.field('Language')} options={languages} />
+            <ChoiceField {...form.field('Hours')} options={optionsOf(texts.hourOptions)} />
+            <ChoiceField {...form.field('Language')} options={optionsOf(texts.languages)} />
             <fieldset className="jst-entity-group">
               <legend>{texts.blocks}</legend>
               {blocks.map((block) => (
                 <FlagField
                   key={block}
-                  label={linkBlocks[block]}
+                  label={texts.blockNames[block]}
                   value={Blocks.includes(block)}
                   onChange={(on) => form.write({ Blocks: blocks.filter((one) => (one === block ? on : Blocks.includes(one))) })}
                 />

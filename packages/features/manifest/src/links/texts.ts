@@ -1,5 +1,7 @@
-/** Words of links for readers without an account, on the side that makes them. */
-export const texts = {
+import { linkBlocks, type LinkBlock } from '@jst/contracts/manifest'
+import { speech } from '../speech.ts'
+
+const chinese = {
   share: '分享填写',
   title: (bill: string) => `分享填写 ${bill}`,
   lead: '把链接发给工厂或发货人，对方无需账号即可填写勾选的部分。填写的内容是建议，由您逐项采纳后才写入舱单。',
@@ -8,6 +10,8 @@ export const texts = {
   hours: '有效期',
   hourOptions: { 24: '24 小时', 72: '72 小时', 168: '7 天', 720: '30 天' },
   blocks: '对方可见并填写',
+  blockNames: linkBlocks as Readonly<Record<LinkBlock, string>>,
+  joint: '、',
   noBlock: '请至少勾选一部分',
   language: '页面语言',
   languages: { cn: '中文', en: 'English' },
@@ -22,6 +26,7 @@ export const texts = {
     title: '填写建议',
     from: (name: string, phone: string, whom: string) => `${name} ${phone}（${whom}）`,
     titles: ['内容', '现有', '建议', '处理'],
+    label: (_path: string, label: string): string => label,
     take: '采纳',
     refuse: '不采纳',
     open: '待处理',
@@ -38,3 +43,7 @@ export const texts = {
     older: (count: number) => `已处理的建议 ${count} 份`,
   },
 } as const
+export type LinksTexts = typeof chinese
+
+/** Words of links for readers without an account, on the side that makes them. */
+export const texts = speech.words('links', chinese)

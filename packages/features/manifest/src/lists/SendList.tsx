@@ -18,7 +18,7 @@ export const { Screen, preload } = manifestList({
     { key: 'delete', label: texts.editor.wantDelete, filters: { Wanted: 'delete' } },
     view('sending'),
     view('awaiting'),
-    all,
+    all(),
   ],
   opensWith: '?Stage=toSend',
 })

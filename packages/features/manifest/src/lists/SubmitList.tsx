@@ -10,6 +10,6 @@ export const { Screen, preload } = manifestList({
   opens: manifestPages.submitInfo,
   adds: manifestPages.create,
   events: ['submit', 'takeBack', 'void'],
-  views: [view('draft'), view('toVerify'), view('submitFailed'), view('returned'), all],
+  views: [view('draft'), view('toVerify'), view('submitFailed'), view('returned'), all()],
   opensWith: '?Stage=draft',
 })

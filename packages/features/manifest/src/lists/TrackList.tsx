@@ -17,7 +17,7 @@ export const { Screen, preload } = manifestList({
     view('deleting'),
     view('deleted'),
     { key: 'notShipped', label: texts.notShipped, filters: { NotShipped: 'true' } },
-    all,
+    all(),
   ],
   opensWith: '?Stage=accepted',
 })

@@ -1,10 +1,4 @@
-import {
-  manifestCalls,
-  manifestDocument as document,
-  manifestStates,
-  type ManifestRegime,
-  type ManifestState,
-} from '@jst/contracts/manifest'
+import { manifestCalls, type ManifestRegime, type ManifestState } from '@jst/contracts/manifest'
 import { link } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
@@ -13,13 +7,14 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { regimes } from '@jst/manifest'
 import { Countdown, DateText, StatusTag, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { manifestDocument as document, manifestStates } from '../declared.ts'
 import { texts } from '../texts.ts'
 import { usePhrases } from '../usePhrases.ts'
 
 const lead = ['Code', 'Stage', 'Regime', 'BillNo', 'Deadline', 'AgentCutoff', 'Vessel', 'Voyage', 'Boxes', 'Packages', 'Weight', 'NameZh']
 /** A view of the records in a state. */
 export const view = (stage: ManifestState): ListView => ({ key: stage, label: manifestStates.states[stage].zh, filters: { Stage: stage } })
-export const all: ListView = { key: 'all', label: texts.all, filters: {} }
+export const all = (): ListView => ({ key: 'all', label: texts.all, filters: {} })
 
 const text = (row: EntityRow, key: string) => String(row[key] ?? '')
 const moment = (key: string) => (row: EntityRow) => <DateText value={text(row, key) || null} />
@@ -34,7 +29,8 @@ const deadline = (row: EntityRow) => {
 }
 
 interface ManifestListParts extends Partial<Omit<EntityScreenParts, 'page'>> {
-  title: string
+  /** A function where the page speaks more than one language. */
+  title: string | (() => string)
   name: string
   side: 'staff' | 'party'
   /** Page that opens a filing, and the one of a new filing. */

@@ -1,14 +1,18 @@
 import { customerManifestPages as pages } from '@jst/contracts/manifest'
 import { all, manifestList, view } from '../lists/manifestList.tsx'
-import { titles } from '../titles.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { names } from '../names.ts'
 
-/** 舱单提交列表: filings of the own company. */
-export const { Screen, preload } = manifestList({
-  title: titles.submits,
+const list = manifestList({
+  title: () => names.submits,
   name: 'manifest-own',
   side: 'party',
   opens: pages.verifyInfo,
   adds: pages.create,
   events: ['submit', 'takeBack', 'void'],
-  views: [all, view('draft'), view('toVerify'), view('returned'), view('submitFailed'), view('accepted')],
+  views: () => [all(), view('draft'), view('toVerify'), view('returned'), view('submitFailed'), view('accepted')],
 })
+
+/** 舱单提交列表: filings of the own company. */
+export const Screen = inLanguage(list.Screen)
+export const { preload } = list

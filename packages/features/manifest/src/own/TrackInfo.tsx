@@ -1,7 +1,8 @@
 import { customerManifestPages as pages } from '@jst/contracts/manifest'
 import { ManifestInfo } from '../info/ManifestInfo.tsx'
-import { titles } from '../titles.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { names } from '../names.ts'
 
 /** 舱单跟踪详情: receipts and holds of an own filing. */
-export const Screen = () => <ManifestInfo title={titles.trackInfo} list={pages.tracks} listTitle={titles.tracks} work="track" />
+export const Screen = inLanguage(() => <ManifestInfo title={names.trackInfo} list={pages.tracks} listTitle={names.tracks} work="track" />)
 export { preloadManifest as preload } from '../info/open.ts'

@@ -7,7 +7,7 @@ import {
   type DocumentTemplate,
 } from '@jst/contracts/document'
 import { defineEntity, type EntityValues } from '@jst/contracts/entity'
-import { manifestDocument, manifestPartyFields, manifestRoles, type ManifestRole } from '@jst/contracts/manifest'
+import { manifestDocument, type ManifestRole } from '@jst/contracts/manifest'
 import { useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
 import { EntityFields } from '@jst/feature-kit/entity'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
@@ -16,6 +16,8 @@ import { AppLink, DetailPage, EmptyState, FlagField, Section, TextField } from '
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
+import { manifestPartyFields, manifestRoles } from '../declared-fields.ts'
+import { names } from '../names.ts'
 import { titles } from '../titles.ts'
 
 const words = texts.templates
@@ -50,8 +52,8 @@ export const TemplateEditor = observer(function TemplateEditor({ list }: { list:
   if (stored && content) return <Editor key={stored.Id} list={list} stored={stored} content={content} />
   return (
     <DetailPage
-      title={titles.templateEdit}
-      trail={[{ label: titles.templates, to: list }]}
+      title={names.templateEdit}
+      trail={[{ label: names.templates, to: list }]}
       onBack={onBack}
       facts={[]}
       state={all.status === 'failed' ? 'failed' : 'loading'}
@@ -97,7 +99,7 @@ const Editor = observer(function Editor({
   return (
     <DetailPage
       title={stored?.Name ?? words.fresh}
-      trail={[{ label: titles.templates, to: list }, { label: titles.templateEdit }]}
+      trail={[{ label: names.templates, to: list }, { label: names.templateEdit }]}
       onBack={onBack}
       facts={[]}
       state="ready"
@@ -108,7 +110,7 @@ const Editor = observer(function Editor({
         </Button>
       }
     >
-      <Section title={titles.templates}>
+      <Section title={names.templates}>
         <TextField {...form.field('Name')} maxLength={longestTemplate} />
         <FlagField {...form.field('Shared')} hint={words.sharedHint} />
       </Section>

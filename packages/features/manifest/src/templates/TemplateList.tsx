@@ -4,7 +4,7 @@ import { link, useAction, useApp, useBack, useDetail, useScreenParams } from '@j
 import { AppLink, DateText, DetailPage, FactsTable, formatNumber, RowActs, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
-import { titles } from '../titles.ts'
+import { names } from '../names.ts'
 import { TemplateEditor } from './TemplateEditor.tsx'
 
 const words = texts.templates
@@ -30,7 +30,7 @@ export const TemplateList = observer(function TemplateList() {
   const rows = list.data?.Rows ?? []
   return (
     <DetailPage
-      title={titles.templates}
+      title={names.templates}
       onBack={onBack}
       facts={[]}
       state={list.status === 'failed' ? 'failed' : list.data ? 'ready' : 'loading'}

@@ -1,12 +1,14 @@
 import { Button } from '@arco-design/web-react'
-import { vgmFields, writeVgm, type VgmContent, type VgmSheet } from '@jst/contracts/manifest'
+import { writeVgm, type VgmContent, type VgmSheet } from '@jst/contracts/manifest'
 import { useApp } from '@jst/feature-kit'
-import { FieldSheet, unreadRow } from '@jst/feature-kit/boxes'
+import { FieldSheet, unreadRow, useBoxTexts } from '@jst/feature-kit/boxes'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { readVermas, readVgmJson, type ReadVgm } from '@jst/manifest/vgm'
 import { FilePick, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
+import { vgmFields } from './declared.ts'
+import { language } from '../texts.ts'
 import { blankLine, changedLines, contentOf, findingsOf, lineOf, recomputed, rowsBehind, type VgmLine } from './rows.ts'
 import { texts } from './texts.ts'
 
@@ -21,13 +23,14 @@ interface VgmDialogProps {
 /** Declarations of the boxes of a bill in one sheet: typed, pasted, or read from a message of the shipper or scale. */
 export const VgmDialog = observer(function VgmDialog({ sheet, staff, onSaved, onClose }: VgmDialogProps) {
   const { api, notify } = useApp()
+  const boxTexts = useBoxTexts()
   const [open] = useState(() => sheet.Rows.filter(({ MayWrite }) => MayWrite))
   const [unread, setUnread] = useState<readonly string[]>([])
   const form = useForm({
     start: () => ({ Lines: open.map(({ Content }, at) => lineOf(Content, at + 1)), Agent: '', LateReason: '' }),
     fields: { Agent: { label: words.agent }, LateReason: { label: words.lateReason } },
     check: ({ Lines, LateReason }): Record<string, string> => {
-      const unread = unreadRow(vgmFields, Lines)
+      const unread = unreadRow(vgmFields, Lines, boxTexts)
       if (unread !== undefined) return { '': unread }
       return changedLines(Lines, open).length === 0 && LateReason === '' ? { '': words.nothing } : {}
     },
@@ -54,7 +57,10 @@ export const VgmDialog = observer(function VgmDialog({ sheet, staff, onSaved, on
   const { Lines } = form.values
   const findings = useMemo(() => {
     const behind = rowsBehind(Lines, open)
-    return findingsOf(Lines.map((line, at) => contentOf(line, behind[at]?.Content)))
+    return findingsOf(
+      Lines.map((line, at) => contentOf(line, behind[at]?.Content)),
+      language(),
+    )
   }, [Lines, open])
   const put = (next: readonly VgmLine[]) => form.write({ Lines: recomputed(Lines, next) })
   const read = async (file: File) => {
@@ -65,8 +71,8 @@ export const VgmDialog = observer(function VgmDialog({ sheet, staff, onSaved, on
     put(Lines.map((line, at) => (told.has(known[at]!) ? merged(line, told.get(known[at]!)!) : line)))
     const strangers = [...told.keys()].filter((box) => !known.includes(box))
     setUnread([
-      ...(strangers.length > 0 ? [words.notHere(strangers.join('、'))] : []),
-      ...found.unread.map(({ Label, Value, Why }) => words.unreadRow(Label, Value, Why)),
+      ...(strangers.length > 0 ? [words.notHere(strangers.join(words.joint))] : []),
+      ...found.unread.map(({ Label, Value, Why, Path }) => words.unreadRow(Label, Value, Why, Path)),
     ])
     notify.success(words.taken(told.size - strangers.length))
   }
@@ -81,7 +87,7 @@ export const VgmDialog = observer(function VgmDialog({ sheet, staff, onSaved, on
       onClose={onClose}
       note={words.lead}
     >
-      {locked.length > 0 ? <Notice>{words.locked(locked.map(({ Content }) => Content.BoxNo).join('、'))}</Notice> : null}
+      {locked.length > 0 ? <Notice>{words.locked(locked.map(({ Content }) => Content.BoxNo).join(words.joint))}</Notice> : null}
       {unread.length > 0 ? (
         <Notice tone="warning">
           {words.unread(unread.length)}

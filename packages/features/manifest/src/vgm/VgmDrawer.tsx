@@ -1,10 +1,12 @@
-import { vgmDocument as document, vgmFields, vgmStates, type VgmRow } from '@jst/contracts/manifest'
+import type { VgmRow } from '@jst/contracts/manifest'
 import { showValue } from '@jst/contracts/entity'
 import { FilesPart, Moves, StateTag, Thread, useDocument } from '@jst/feature-kit/document'
 import { MessagesPart } from '@jst/feature-kit/sending'
 import { Dialog, FactGrid, formatText, Notice, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { vgmDocument as document, vgmFields, vgmStates } from './declared.ts'
 import { IssueList } from '../info/IssueList.tsx'
+import { language } from '../texts.ts'
 import { texts } from './texts.ts'
 import { Tickets } from './Tickets.tsx'
 
@@ -23,7 +25,7 @@ export const VgmDrawer = observer(function VgmDrawer({ row, staff, onChanged, on
     onChanged()
   }
   const shown = vgmFields.flatMap((field) => {
-    const value = showValue(field, row.Content[field.key as 'BoxNo'])
+    const value = showValue(field, row.Content[field.key as 'BoxNo'], language())
     return value === '' || value === '0' ? [] : [{ label: field.zh, value: formatText(value) }]
   })
   return (

@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react'
-import { vgmDocument as document, vgmSheet, vgmStates, type VgmRow } from '@jst/contracts/manifest'
-import { useDetail, useLiveReload } from '@jst/feature-kit'
+import { vgmSheet, type VgmRow } from '@jst/contracts/manifest'
+import { useDetail, useLiveReload, useAnswerLanguage } from '@jst/feature-kit'
 import { MoveMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
 import { Countdown, ErrorView, FactsTable, formatNumber, formatText, lazyPart, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { vgmDocument as document, vgmStates } from './declared.ts'
 import { texts } from './texts.ts'
 
 const VgmDialog = lazyPart(async () => (await import('./VgmDialog.tsx')).VgmDialog)
@@ -17,7 +18,7 @@ const inState = (rows: readonly VgmRow[], code: number) =>
 
 /** The verified gross mass of the boxes of a bill: entered together, submitted and sent together, each opened by itself. */
 export const VgmSection = observer(function VgmSection({ id, staff }: { id: number; staff: boolean }) {
-  const sheet = useDetail(vgmSheet, { Id: id })
+  const sheet = useDetail(vgmSheet, { Id: id, ...useAnswerLanguage() })
   const [open, setOpen] = useState<number | 'sheet'>()
   useLiveReload(['document/changed'], [sheet], ({ Kinds }) => Kinds.includes(document.kind))
   const { data } = sheet

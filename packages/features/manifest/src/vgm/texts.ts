@@ -1,5 +1,6 @@
-/** Words of declarations of VGM. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   title: 'VGM',
   titles: ['箱号', '状态', 'VGM KG', '称重方式', '责任人', '称重时间', '对方已有 KG', '检查', '操作'],
   none: '本提单还没有箱。先在舱单中填写集装箱，或制作装箱单。',
@@ -31,12 +32,17 @@ export const texts = {
     nothing: '没有改动',
     saved: (count: number) => `已保存 ${count} 箱`,
     save: '保存',
+    joint: '、',
     locked: (boxes: string) => `已提交或已接受、不能直接修改：${boxes}`,
     read: '读取 VERMAS 或 DCSA 文件',
     unread: (count: number) => `文件中有 ${count} 处没有读入`,
-    unreadRow: (label: string, value: string, why: string) => `${label} ${value}：${why}`,
+    unreadRow: (label: string, value: string, why: string, _path: string) => `${label} ${value}：${why}`,
     notHere: (boxes: string) => `文件中的这些箱不在本提单中，没有读入：${boxes}`,
     notRead: '这不是 VERMAS 或 DCSA VGM 文件，请换一个文件',
     taken: (count: number) => `已读入 ${count} 箱，请核对后保存`,
   },
 } as const
+export type VgmTexts = typeof chinese
+
+/** Words of declarations of VGM. */
+export const texts = speech.words('vgm', chinese)

@@ -2,18 +2,14 @@ import { Button } from '@arco-design/web-react'
 import { moveDocuments, type Line } from '@jst/contracts/document'
 import {
   applicationCalls,
-  applicationDocument as document,
-  applicationStates,
   applicationView,
   openApplications,
   packingButtons,
-  slipDocument,
-  slipStates,
   partFields,
   usingSlips,
   type ApplicationView,
 } from '@jst/contracts/packing'
-import { link, useAction, useApp, useBack, useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
+import { link, useAction, useApp, useBack, useDetail, useKitTexts, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
 import {
   DeskNextTool,
   DocumentPage,
@@ -25,7 +21,10 @@ import {
 import { AppLink, DateText, DetailPage, EmptyState, FactsTable, formatText, Section, vesselVoyage, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { SlipTag } from '../slips/SlipTag.tsx'
-import { titles } from '../titles.ts'
+import { applicationDocument as document, applicationStates } from './declared.ts'
+import { slipDocument } from '../slips/declared.ts'
+import { slipStates } from '../slips/states.ts'
+import { names } from '../names.ts'
 import { RestTable } from './RestTable.tsx'
 import { SplitForm } from './SplitForm.tsx'
 import { restsOf } from './split.ts'
@@ -77,6 +76,7 @@ const factsOf = ({ Booking }: ApplicationView): Fact[] => [
 /** Saves what is typed, then submits what was saved. */
 function useSubmit(form: ApplicationForm) {
   const { api, notify } = useApp()
+  const { failure } = useKitTexts()
   return useAction(async (onSaved: (saved: ApplicationView) => void) => {
     const saved = form.dirty || !form.stored ? await form.save() : form.stored
     if (!saved?.UpdateTime) return
@@ -85,7 +85,8 @@ function useSubmit(form: ApplicationForm) {
       Event: 'submit',
       Items: [{ Id: saved.Id, UpdateTime: saved.UpdateTime }],
     })
-    if (NotMoved[0]) form.fail(NotMoved[0].Message)
+    const [refused] = NotMoved
+    if (refused) form.fail(failure.refusal(refused.Code, refused.Message))
     else notify.success(words.submitted)
     onSaved(saved)
   })
@@ -101,8 +102,8 @@ const Fresh = observer(function Fresh({ bookingId }: { bookingId: number }) {
   if (first.data) return <FreshForm first={first.data} />
   return (
     <DetailPage
-      title={titles.apply}
-      trail={[{ label: titles.apply, to: list }]}
+      title={names.apply}
+      trail={[{ label: names.apply, to: list }]}
       onBack={onBack}
       facts={[]}
       state={first.status === 'failed' ? 'failed' : 'loading'}
@@ -128,7 +129,7 @@ const FreshForm = observer(function FreshForm({ first }: { first: ApplicationVie
   return (
     <DetailPage
       title={words.fresh(first.Booking.BookingNo)}
-      trail={[{ label: titles.apply, to: list }]}
+      trail={[{ label: names.apply, to: list }]}
       onBack={onBack}
       facts={factsOf(first)}
       state="ready"
@@ -159,8 +160,8 @@ const Stored = observer(function Stored({ id }: { id: number | undefined }) {
   const props = {
     of: page,
     needs: [view],
-    trail: [{ label: staff ? titles.apply : titles.application, to: `${list}?View=applications` }],
-    title: staff ? titles.apply : titles.split,
+    trail: [{ label: staff ? names.apply : names.application, to: `${list}?View=applications` }],
+    title: staff ? names.apply : names.split,
     name: page.row.data?.Code,
     facts: stored ? factsOf(stored) : [],
     edit: 'none' as const,

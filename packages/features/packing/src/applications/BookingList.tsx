@@ -1,17 +1,17 @@
 import { boxCounts } from '@jst/contracts/document'
 import { applicableBookings, type ApplicableBooking } from '@jst/contracts/packing'
-import { link, listScreen } from '@jst/feature-kit'
+import { answerLanguageOf, link, listScreen } from '@jst/feature-kit'
 import { AppLink, DateText, VesselVoyage, type Column, type Filter } from '@jst/ui'
 import { texts as all } from './texts.ts'
 
 const texts = all.bookings
-const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
+const conditions = (): Filter[] => [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
 const left = ({ Types }: ApplicableBooking) => boxCounts(Types.map(({ BoxType, Rest }) => ({ Type: BoxType, Count: Rest })))
 
 /** Confirmed bookings of which boxes are left to apply for; each leads to the form. @param page path of the form */
 export function bookingList(name: string, page: string, withCustomer: boolean) {
   const to = ({ Id }: ApplicableBooking) => link(page, { BookingId: Id })
-  const columns: Column<ApplicableBooking>[] = [
+  const columns = (): Column<ApplicableBooking>[] => [
     {
       key: 'number',
       title: texts.number,
@@ -48,12 +48,11 @@ export function bookingList(name: string, page: string, withCustomer: boolean) {
   return listScreen({
     name,
     endpoint: applicableBookings,
+    always: answerLanguageOf,
     filters: { Keyword: 'text' },
     rowKey: ({ Id }) => Id,
-    label: all.parts.bookings,
-    columns,
-    conditions,
-    empty: { title: texts.empty, hint: texts.emptyHint },
+    label: () => all.parts.bookings,
+    usePage: () => ({ columns: columns(), conditions: conditions(), empty: { title: texts.empty, hint: texts.emptyHint } }),
     open: to,
     live: ['slip/changed', 'document/changed'],
   })

@@ -3,17 +3,18 @@ import type { TypeRest } from './split.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page
-const titles = [words.type, words.booked, words.used, words.asked, words.left]
 
 /** Rest of each booked type; `onFill` takes the rest of one into the application. */
 export function RestTable({ rests, onFill }: { rests: readonly TypeRest[]; onFill?: (rest: TypeRest) => void }) {
   const over = rests.filter(({ Rest }) => Rest < 0)
   return (
     <Section title={words.rest}>
-      {over.length > 0 ? <Notice tone="error">{over.map(({ BoxType, Rest }) => words.over(BoxType, -Rest)).join('；')}</Notice> : null}
+      {over.length > 0 ? (
+        <Notice tone="error">{over.map(({ BoxType, Rest }) => words.over(BoxType, -Rest)).join(texts.joints.clauses)}</Notice>
+      ) : null}
       <FactsTable
         label={words.rest}
-        titles={titles}
+        titles={[words.type, words.booked, words.used, words.asked, words.left]}
         numeric
         rows={rests}
         rowKey={({ BoxType }) => BoxType}

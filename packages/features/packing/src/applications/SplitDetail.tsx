@@ -1,1 +1,6 @@
-export { ApplicationPage as Screen, preloadPage as preload } from './ApplicationPage.tsx'
+import { inLanguage } from '../inLanguage.ts'
+import { ApplicationPage } from './ApplicationPage.tsx'
+
+/** 拆分详情: an application of the customer's company, or a new one of a booking. */
+export const Screen = inLanguage(ApplicationPage)
+export { preloadPage as preload } from './ApplicationPage.tsx'

@@ -7,5 +7,5 @@ export const { Screen, preload } = applicationList({
   name: 'slip-audit',
   side: 'staff',
   events: ['approve', 'return'],
-  more: { opensWith: '?Stage=submitted', sort: 'Due', views: deskViews },
+  more: { opensWith: '?Stage=submitted', sort: 'Due', views: deskViews() },
 })

@@ -1,18 +1,19 @@
-import { applicationCalls, applicationDocument as document, applicationStates, type ApplicationState } from '@jst/contracts/packing'
+import { applicationCalls, type ApplicationState } from '@jst/contracts/packing'
 import { link } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
+import { applicationDocument as document, applicationStates } from './declared.ts'
 import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 
 const lead = ['Code', 'Stage', 'Due', 'NameZh', 'BookingNo', 'Boxes', 'Fleets', 'PickupFrom', 'Cutoff', 'Vessel', 'VoyageNo']
 const view = (stage: ApplicationState): ListView => ({ key: stage, label: applicationStates.states[stage].zh, filters: { Stage: stage } })
-const all: ListView = { key: 'all', label: texts.all, filters: {} }
+const all = (): ListView => ({ key: 'all', label: texts.all, filters: {} })
 const allStages = Object.keys(applicationStates.states) as ApplicationState[]
 
 interface ApplicationListParts {
-  title: string
+  title: string | (() => string)
   name: string
   side: 'staff' | 'party'
   /** Events for many records at once. */
@@ -32,7 +33,7 @@ export function applicationList({ title, name, side, events, more = {} }: Applic
       ...momentCells('Cutoff', 'SubmittedAt'),
       Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} />,
     },
-    views: [all, ...allStages.map(view)],
+    views: () => [all(), ...allStages.map(view)],
     counted: true,
     ...(side === 'staff' ? {} : { actions: () => null }),
     batch: (rows, list) => (
@@ -46,4 +47,4 @@ export function applicationList({ title, name, side, events, more = {} }: Applic
 }
 
 /** Views of the desk: what waits for it first. */
-export const deskViews: readonly ListView[] = [view('submitted'), view('returned'), view('approved'), all]
+export const deskViews = (): readonly ListView[] => [view('submitted'), view('returned'), view('approved'), all()]

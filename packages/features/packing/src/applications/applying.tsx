@@ -17,7 +17,8 @@ function PartSwitch() {
 }
 
 interface ApplyingParts {
-  title: string
+  /** A function where the page speaks more than one language. */
+  title: string | (() => string)
   /** Name of its lists. */
   name: string
   side: 'staff' | 'party'

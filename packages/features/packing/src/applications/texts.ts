@@ -1,11 +1,13 @@
-/** Words of applications for slips. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   switch: '箱单申请',
   parts: { bookings: '可申请的订舱', applications: '申请记录' },
   apply: '申请箱单',
   late: (span: string) => `已超期 ${span}`,
   all: '全部',
   mine: '我领取的',
+  joints: { clauses: '；', label: '：' },
   bookings: {
     empty: '没有可申请箱单的订舱',
     emptyHint: '放舱后、箱量还没有全部申请箱单的订舱会出现在这里。',
@@ -66,3 +68,7 @@ export const texts = {
     submit: '拆分',
   },
 } as const
+export type ApplicationTexts = typeof chinese
+
+/** Words of applications for slips. */
+export const texts = speech.words('applications', chinese)

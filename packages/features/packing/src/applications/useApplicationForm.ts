@@ -1,7 +1,8 @@
 import type { Line } from '@jst/contracts/document'
-import { problemOf, showValue, tidy, type EntityField } from '@jst/contracts/entity'
+import { problemOf, showValue, tidy, type EntityField, type FindingTexts } from '@jst/contracts/entity'
 import { partFields, saveApplication, type ApplicationView } from '@jst/contracts/packing'
 import { useApp } from '@jst/feature-kit'
+import { useEntityTexts } from '@jst/feature-kit/entity'
 import { useForm, type FormModel } from '@jst/feature-kit/form'
 import { askedText } from './split.ts'
 import { texts } from './texts.ts'
@@ -15,13 +16,13 @@ interface ApplicationTyped {
 export type ApplicationForm = FormModel<ApplicationTyped, ApplicationView, ApplicationView>
 
 /** Values that an application cannot even be kept with, by path; what a submission needs the server asks. */
-function wrongParts({ Parts }: ApplicationTyped): Record<string, string> {
+function wrongParts({ Parts }: ApplicationTyped, words: FindingTexts): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [at, line] of Parts.entries())
     for (const field of partFields) {
       const value = tidy(field, line[field.key] ?? null)
       const blank = value === '' || value === null
-      const problem = blank && field.key !== 'BoxType' && field.key !== 'Count' ? undefined : problemOf(field, value)
+      const problem = blank && field.key !== 'BoxType' && field.key !== 'Count' ? undefined : problemOf(field, value, words)
       if (problem !== undefined) found[`Parts[${at}].${field.key}`] = problem
     }
   return found
@@ -38,14 +39,18 @@ const shown = (line: Line) =>
 /** An application being written, of a booking or stored. @param first what a new one begins with */
 export function useApplicationForm(first: ApplicationView, saved: (view: ApplicationView) => void): ApplicationForm {
   const { api } = useApp()
+  const { findings } = useEntityTexts()
   return useForm<ApplicationTyped, ApplicationView, ApplicationView>({
     stored: first.UpdateTime === null ? undefined : first,
     start: (view) => ({ Parts: linesOf(view ?? first), Remark: (view ?? first).Remark }),
     fields: {
-      Parts: { label: words.split, show: (parts) => `${askedText(parts)}：${parts.map(shown).join('；')}` },
+      Parts: {
+        label: words.split,
+        show: (parts) => `${askedText(parts)}${texts.joints.label}${parts.map(shown).join(texts.joints.clauses)}`,
+      },
       Remark: { label: words.remark },
     },
-    check: wrongParts,
+    check: (typed) => wrongParts(typed, findings),
     at: (path) => path.replace(/^Parts\[(\d+)\]\.Values\./, 'Parts[$1].'),
     keep: `slip-application ${first.Id || `of ${first.Booking.Id}`}`,
     save: ({ Parts, Remark }, stored) =>

@@ -4,7 +4,6 @@ import { texts } from './texts.ts'
 
 const words = texts.page
 const tones: Readonly<Record<Finding['severity'], Tone>> = { ERROR: 'red', WARN: 'orange', INFO: 'blue' }
-const names = words.severities
 /** Findings that are drawn at once. */
 const most = 100
 
@@ -24,18 +23,18 @@ export function Findings({ findings, onShow, onRepair }: FindingsProps) {
       <ul className="jst-packing-findings">
         {sorted.map((finding, at) => (
           <li key={`${finding.code} ${finding.path.box} ${finding.path.line} ${finding.path.field} ${at}`}>
-            <StatusTag tone={tones[finding.severity]}>{names[finding.severity]}</StatusTag>
-            <span>{finding.message.zh}</span>
+            <StatusTag tone={tones[finding.severity]}>{words.severities[finding.severity]}</StatusTag>
+            <span>{texts.say(finding.message)}</span>
             <RowActs>
               {finding.path.box === '' ? null : (
-                <TextButton aria-label={`${words.show}：${finding.message.zh}`} onClick={() => onShow(finding)}>
+                <TextButton aria-label={`${words.show}${texts.joints.label}${texts.say(finding.message)}`} onClick={() => onShow(finding)}>
                   {words.show}
                 </TextButton>
               )}
               {finding.repair ? (
                 <TextButton
-                  title={finding.repair.words.zh}
-                  aria-label={`${words.repair}：${finding.repair.words.zh}`}
+                  title={texts.say(finding.repair.words)}
+                  aria-label={`${words.repair}${texts.joints.label}${texts.say(finding.repair.words)}`}
                   onClick={() => onRepair(finding)}
                 >
                   {words.repair}

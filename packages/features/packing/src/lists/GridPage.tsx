@@ -2,7 +2,6 @@ import { Button } from '@arco-design/web-react'
 import { moveDocuments, type BoxRow, type Line, type MoveOutcome } from '@jst/contracts/document'
 import {
   type fillSources,
-  listDocument as document,
   packingButtons,
   packingFile,
   packingFill,
@@ -13,7 +12,8 @@ import {
   type PackingGrid,
 } from '@jst/contracts/packing'
 import { DownloadTool, useAction, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
-import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, mergedBoxes, unreadBox, useBoxSheet } from '@jst/feature-kit/boxes'
+import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, mergedBoxes, unreadBox, useBoxSheet, useBoxTexts } from '@jst/feature-kit/boxes'
+import { useEntityTexts } from '@jst/feature-kit/entity'
 import { MoveOutcomes } from '@jst/feature-kit/document'
 import { FormNotices } from '@jst/feature-kit/form'
 import { boxKeys, restOf, sumOf } from '@jst/packing'
@@ -23,7 +23,8 @@ import '@jst/sheet/styles.css'
 import { DateText, DetailPage, EmptyState, FilePick, formatNumber, Menu, Notice, Section, vesselVoyage, AppLink, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
-import { titles } from '../titles.ts'
+import { listDocument as document } from './declared.ts'
+import { names } from '../names.ts'
 import { checkedBoxes, marksOf, rowsOfFindings } from './checked.ts'
 import { Compared } from './Compared.tsx'
 import { DivideDialog } from './DivideDialog.tsx'
@@ -41,7 +42,6 @@ import { changesOf, removedOf, useGridForm } from './useGrid.ts'
 const words = texts.page
 const rowHeight = 30
 const form = boxForm(gridFacts)
-const columns = asFilled(boxColumns(gridFacts))
 
 /** 装箱表: the packing lists of a booking in one sheet, with the checks of all of them. */
 export const GridPage = observer(function GridPage({ bookingId, list }: { bookingId: number; list: string }) {
@@ -53,8 +53,8 @@ export const GridPage = observer(function GridPage({ bookingId, list }: { bookin
     return <EmptyState asPage title={words.notFound} action={<AppLink to={list}>{words.back}</AppLink>} />
   return (
     <DetailPage
-      title={titles.lists}
-      trail={[{ label: titles.lists, to: list }]}
+      title={names.lists}
+      trail={[{ label: names.lists, to: list }]}
       onBack={onBack}
       facts={[]}
       state={grid.status === 'failed' ? 'failed' : 'loading'}
@@ -67,12 +67,16 @@ export const GridPage = observer(function GridPage({ bookingId, list }: { bookin
 const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid; list: string; onRenew: () => void }) {
   const { api, notify, permissions, session } = useApp()
   const onBack = useBack()
+  const boxTexts = useBoxTexts()
+  const said = useEntityTexts().findings
+  const columns = useMemo(() => asFilled(boxColumns(gridFacts, boxTexts, said)), [boxTexts, said])
   const [rows] = useState(() => new BoxRows<string, BoxRow, Line>(form))
   const [history] = useState(() => new History())
   const [checks] = useState(createChecks)
   const [open, setOpen] = useState<'split' | 'divide' | 'combine' | 'message'>()
   const [file, setFile] = useState<{ file: File; read: PackingFile }>()
   const [outcome, setOutcome] = useState<MoveOutcome>()
+  const hide = () => setOutcome(undefined)
   const staff = session.employee?.CompanyKind === 'operator'
   const { pack } = packingButtons[staff ? 'staff' : 'party']
   const { checkList } = packingButtons.staff
@@ -114,7 +118,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
       removed.length === 0 ||
       (await notify.confirm({
         title: words.removed,
-        content: words.removedContent(removed.map(({ Code }) => Code).join('、')),
+        content: words.removedContent(removed.map(({ Code }) => Code).join(texts.joints.names)),
         ok: words.save,
         danger: true,
       }))
@@ -149,16 +153,17 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
     onRenew()
   })
   const fill = useAction(async (From: keyof typeof fillSources) => {
-    const { Boxes, From: said } = await api.call(packingFill, { BookingId: grid.BookingId, From })
+    const { Boxes, From: name } = await api.call(packingFill, { BookingId: grid.BookingId, From })
     if (Boxes.length === 0) {
       notify.error(words.nothingThere)
       return
     }
+    const source = words.source(From, name)
     if (boxes.some(({ Lines, Packages }) => Lines.length > 0 || Packages > 0)) {
-      if (!(await notify.confirm({ title: words.fillAsk, content: words.fillContent(said), ok: words.fill }))) return
+      if (!(await notify.confirm({ title: words.fillAsk, content: words.fillContent(source), ok: words.fill }))) return
     }
     put(From === 'slips' ? mergedBoxes(form, Rows, Boxes.map(freshRow)) : joined(Rows, Boxes))
-    notify.success(words.filled(Boxes.length, said))
+    notify.success(words.filled(Boxes.length, source))
   })
   const reading = useAction(async (chosen: File) =>
     setFile({ file: chosen, read: await api.upload(readPackingFile, chosen, {}, { fileName: chosen.name }) }),
@@ -175,7 +180,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
   return (
     <DetailPage
       title={words.title(stored.BookingNo)}
-      trail={[{ label: titles.lists, to: list }]}
+      trail={[{ label: names.lists, to: list }]}
       onBack={onBack}
       facts={facts}
       state="ready"
@@ -285,14 +290,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
           onClose={() => setFile(undefined)}
         />
       ) : null}
-      {outcome ? (
-        <MoveOutcomes
-          title={words.submitting}
-          outcome={outcome}
-          onRetry={async () => setOutcome(undefined)}
-          onClose={() => setOutcome(undefined)}
-        />
-      ) : null}
+      {outcome ? <MoveOutcomes title={words.submitting} outcome={outcome} onRetry={async () => hide()} onClose={hide} /> : null}
     </DetailPage>
   )
 })

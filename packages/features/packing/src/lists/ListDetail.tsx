@@ -1,11 +1,12 @@
-import { listCalls, listDocument as document, packedLineFields, packingGrid, sealsText, type GridList } from '@jst/contracts/packing'
+import { listCalls, packedLineFields, packingGrid, sealsText, type GridList } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DeskNextTool, DocumentPage, LineFacts, PrintTool, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
 import { AppLink, DateText, formatText, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { titles } from '../titles.ts'
+import { listDocument as document } from './declared.ts'
+import { names } from '../names.ts'
 import { SharedWarnings } from './SharedWarnings.tsx'
 import { texts } from './texts.ts'
 
@@ -33,8 +34,8 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
     <DocumentPage
       of={page}
       needs={[grid]}
-      trail={[{ label: staff ? titles.lists : titles.mine, to: list }]}
-      title={titles.lists}
+      trail={[{ label: staff ? names.lists : names.mine, to: list }]}
+      title={names.lists}
       name={row?.Code}
       facts={own && grid.data ? headOf(own, grid.data.Cutoff) : []}
       edit="none"

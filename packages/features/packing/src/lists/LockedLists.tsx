@@ -1,7 +1,8 @@
-import { listDocument as document, listStates, packingDifferences, type GridList } from '@jst/contracts/packing'
+import { packingDifferences, type GridList } from '@jst/contracts/packing'
 import { link, useApp, useDetail } from '@jst/feature-kit'
 import { AppLink, FactsTable, formatNumber, Section, StatusTag, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { listDocument as document, listStates } from './declared.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page
@@ -53,12 +54,12 @@ export const LockedLists = observer(function LockedLists({ lists, bookingId }: {
             titles={[words.boxNo, words.field, words.mine, words.other]}
             rows={data}
             rowKey={({ BoxNo, Field }, at) => `${BoxNo} ${Field} ${at}`}
-            renderRow={({ BoxNo, Label, Mine, Other }) => (
+            renderRow={(one) => (
               <>
-                <th scope="row">{BoxNo}</th>
-                <td>{Label}</td>
-                <td>{Mine}</td>
-                <td>{Other}</td>
+                <th scope="row">{one.BoxNo}</th>
+                <td>{words.difference.label(one)}</td>
+                <td>{words.difference.value(one.Mine)}</td>
+                <td>{words.difference.value(one.Other)}</td>
               </>
             )}
           />

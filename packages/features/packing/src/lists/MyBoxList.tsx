@@ -3,7 +3,8 @@ import { useApp, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { Suspense } from 'react'
 import { bothKinds, KindSwitch } from '../both.tsx'
 import { fleetSlips } from '../slips/FleetSlips.tsx'
-import { titles } from '../titles.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { names } from '../names.ts'
 import { GridPage, ListDetail, preloadList } from './opened.tsx'
 import { listList } from './listList.tsx'
 import { NewListTool } from './NewListTool.tsx'
@@ -17,7 +18,7 @@ function OwnSwitch() {
 const both = bothKinds({
   slips: { Screen: () => <fleetSlips.Screen siblings={<OwnSwitch />} />, preload: fleetSlips.preload },
   lists: listList({
-    title: titles.mine,
+    title: () => names.mine,
     name: 'packing-own',
     side: 'party',
     opens: path,
@@ -28,12 +29,12 @@ const both = bothKinds({
 })
 
 /** 我的箱单: slips of the own company, and its packing lists; an address with a booking is their sheet, with an id one list. */
-export function Screen() {
+export const Screen = inLanguage(function MyBoxList() {
   const params = useScreenParams()
   const booking = Number(params.get('BookingId'))
   if (booking <= 0 && !params.has('Id')) return <both.Screen />
   return <Suspense fallback={null}>{booking > 0 ? <GridPage bookingId={booking} list={path} /> : <ListDetail list={path} />}</Suspense>
-}
+})
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   const params = new URLSearchParams(location.search)
   if (!params.has('BookingId')) (params.has('Id') ? preloadList : both.preload)(app, location)

@@ -85,7 +85,9 @@ export const CombineDialog = observer(function CombineDialog({ boxes, onDone, on
     },
     save: async ({ First, Second }) => combine(boxes, Number(First), Number(Second), newKey),
     saved: ({ change, differs }) => {
-      const said = differs.map(({ Field, Kept, Other }) => both.differs(fieldWords[Field].zh, Kept, Other)).join('；')
+      const said = differs
+        .map(({ Field, Kept, Other }) => both.differs(texts.say(fieldWords[Field]), Kept, Other))
+        .join(texts.joints.clauses)
       // places of a change are counted before it: the later one is taken out first
       onDone(
         applyChange(

@@ -11,7 +11,7 @@ export const { Screen, preload } = bothKinds({
     name: 'audit-slips',
     side: 'staff',
     events: ['approve', 'return'],
-    more: { opensWith: '?Stage=submitted', sort: 'Due', views: deskViews, siblings: <KindSwitch /> },
+    more: { opensWith: '?Stage=submitted', sort: 'Due', views: deskViews(), siblings: <KindSwitch /> },
   }),
   lists: listList({
     title: titles.auditAll,
@@ -20,7 +20,7 @@ export const { Screen, preload } = bothKinds({
     opens: packingPages.lists,
     events: ['send', 'return', 'grantChange', 'refuseChange'],
     sort: 'Due',
-    views: checkViews,
+    views: checkViews(),
     siblings: <KindSwitch />,
   }),
 })

@@ -15,7 +15,7 @@ export const { Screen, preload } = bothKinds({
     side: 'staff',
     opensWith: '?Stage=pending',
     sort: 'Due',
-    views: slipViews,
+    views: slipViews(),
     siblings: <KindSwitch />,
     batch: (rows, store) => (
       <>
@@ -31,7 +31,7 @@ export const { Screen, preload } = bothKinds({
     opens: packingPages.lists,
     events: ['send', 'accept', 'refuse'],
     sort: 'Due',
-    views: checkViews,
+    views: checkViews(),
     siblings: <KindSwitch />,
   }),
 })

@@ -4,6 +4,7 @@ import type { BoxRows } from '@jst/feature-kit/boxes'
 import { boxKeys } from '@jst/packing'
 import type { Allowance, createChecks, Finding } from '@jst/packing/checks'
 import type { CellMark, SheetMarks } from '@jst/sheet'
+import { texts } from './texts.ts'
 
 type Checks = ReturnType<typeof createChecks>
 
@@ -48,7 +49,8 @@ export function marksOf(findings: readonly Finding[], rowOf: (finding: Finding) 
     const cells = marks.get(id) ?? new Map<string, CellMark>()
     const severity = finding.severity === 'ERROR' ? 'error' : 'warning'
     // an error is not hidden by a warning
-    if (cells.get(finding.path.field)?.severity !== 'error') cells.set(finding.path.field, { severity, message: finding.message.zh })
+    if (cells.get(finding.path.field)?.severity !== 'error')
+      cells.set(finding.path.field, { severity, message: texts.say(finding.message) })
     marks.set(id, cells)
   }
   return marks

@@ -12,6 +12,7 @@ import {
   type PackedBox,
   type PackedLine,
 } from '@jst/contracts/packing'
+import { speech } from '../speech.ts'
 import { texts } from './texts.ts'
 
 const quantities = ['Packages', 'Weight', 'Volume'] as const
@@ -20,8 +21,8 @@ const amounts = packedLineFields.filter(({ key }) => (quantities as readonly str
 const loose = (fields: readonly EntityField[]) => fields.map(({ required: _required, hidden: _hidden, ...field }) => field as EntityField)
 const reason: EntityField = { key: 'Reason', kind: 'text', zh: texts.page.reason, en: 'Reason', max: 200, listed: 120 }
 
-/** Boxes of a booking as rows of a sheet. */
-export const gridFacts: BoxesFacts = {
+/** Boxes of a booking as rows of a sheet, with Chinese labels. */
+export const chineseFacts: BoxesFacts = {
   zh: listDocument.zh,
   en: listDocument.en,
   boxes: {
@@ -35,6 +36,8 @@ export const gridFacts: BoxesFacts = {
   by: 'BoxNo',
   quantities: [...quantities],
 }
+/** The same with labels in the language of the page. */
+export const gridFacts = speech.words('sheet', chineseFacts) as BoxesFacts
 
 const text = (line: Line, key: string): string => String(line[key] ?? '').trim()
 const amount = (line: Line, key: string): number => (typeof line[key] === 'number' ? line[key] : 0)

@@ -1,9 +1,10 @@
-import { listCalls, listDocument as document, listStates, type ListState } from '@jst/contracts/packing'
+import { listCalls, type ListState } from '@jst/contracts/packing'
 import { link } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, StatusTag, type ListView } from '@jst/ui'
+import { listDocument as document, listStates } from './declared.ts'
 import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 
@@ -24,13 +25,21 @@ const lead = [
   'NameZh',
 ]
 const view = (stage: ListState): ListView => ({ key: stage, label: listStates.states[stage].zh, filters: { Stage: stage } })
-const all: ListView = { key: 'all', label: texts.all, filters: {} }
+const all = (): ListView => ({ key: 'all', label: texts.all, filters: {} })
 const everyState = Object.keys(listStates.states) as ListState[]
 /** Views of the desk: what waits for it first. */
-export const checkViews: readonly ListView[] = [view('submitted'), view('changing'), view('sent'), view('accepted'), view('returned'), all]
+export const checkViews = (): readonly ListView[] => [
+  view('submitted'),
+  view('changing'),
+  view('sent'),
+  view('accepted'),
+  view('returned'),
+  all(),
+]
 
 interface ListListParts extends Partial<Omit<EntityScreenParts, 'page'>> {
-  title: string
+  /** A function where the page speaks more than one language. */
+  title: string | (() => string)
   name: string
   side: 'staff' | 'party'
   /** Path that opens a list. */
@@ -53,7 +62,7 @@ export function listList({ title, name, side, opens, events, ...more }: ListList
       Warned: (row) =>
         Number(row['Warned']) > 0 ? <StatusTag tone="orange">{texts.warnings.open(Number(row['Warned']))}</StatusTag> : null,
     },
-    views: [all, ...everyState.map(view)],
+    views: () => [all(), ...everyState.map(view)],
     counted: true,
     ...(side === 'staff' ? {} : { actions: () => null }),
     batch: (rows, list) => (

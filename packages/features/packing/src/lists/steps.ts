@@ -11,7 +11,7 @@ export interface StepDialogProps {
 }
 /** Sentence of a step that the rules refuse. */
 export const saidBy = (error: unknown): string => {
-  if (error instanceof PackingError) return error.words.zh
+  if (error instanceof PackingError) return texts.say(error.words)
   throw error
 }
 export const boxOptions = (boxes: readonly PackedBox[]) =>

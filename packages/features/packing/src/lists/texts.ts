@@ -1,7 +1,9 @@
+import type { BoxDifference, fillSources } from '@jst/contracts/packing'
 import { spaced } from '@jst/contracts/values'
+import type { Words as Sentence } from '@jst/packing'
+import { speech } from '../speech.ts'
 
-/** Words of packing lists. */
-export const texts = {
+const chinese = {
   switch: '单证类型',
   kinds: { slips: '箱单', lists: '装箱单' },
   late: (span: string) => `已超期 ${span}`,
@@ -9,8 +11,11 @@ export const texts = {
   grid: '装箱表',
   box: '箱',
   line: '货物',
+  joints: { names: '、', clauses: '；', label: '：' },
   order: { booking: '订舱', si: '补料' },
   open: '做装箱单',
+  /** A sentence of the rules. */
+  say: ({ zh }: Sentence): string => zh,
   fresh: {
     tool: '新建装箱单',
     title: '新建装箱单',
@@ -26,6 +31,7 @@ export const texts = {
     cutoff: '截港时间',
     totals: '合计',
     total: (packages: string, weight: string, volume: string) => `${packages} 件 / ${weight} KG / ${volume} CBM`,
+    withTotal: (boxes: string, total: string) => `${boxes}（${total}）`,
     compared: (from: string) => spaced`与${from}比较`,
     comparedTitles: (from: string) => ['项目', from, '装箱单', '差'],
     agrees: '一致',
@@ -38,6 +44,7 @@ export const texts = {
     nothing: '没有可以提交的装箱单',
     fill: '取箱货',
     fillFrom: { booking: '订舱（平均分箱）', si: '补料', slips: '箱单（箱号铅封）', last: '上一票' },
+    source: (_from: keyof typeof fillSources, said: string): string => said,
     fillAsk: '替换表中的箱货？',
     fillContent: (from: string) => spaced`表中未保存和可修改的箱会换成${from}的内容，保存前可以撤销。`,
     filled: (count: number, from: string) => spaced`已取 ${count} 箱，来自${from}`,
@@ -67,6 +74,7 @@ export const texts = {
     mine: '装箱单',
     other: '补料',
     field: '项目',
+    difference: { label: ({ Label }: BoxDifference): string => Label, value: (value: string): string => value },
     boxNo: '箱号',
     removed: '表中删去的装箱单会作废，确定保存？',
     removedContent: (numbers: string) => `${numbers} 将作废；同一箱同一航次可以重新做。`,
@@ -157,3 +165,7 @@ export const texts = {
     emptyHint: '箱单申请、箱单和装箱单的每一步操作都会记在这里。',
   },
 } as const
+export type ListTexts = typeof chinese
+
+/** Words of packing lists. */
+export const texts = speech.words('lists', chinese)

@@ -1,7 +1,7 @@
 import type { BoxRow } from '@jst/contracts/document'
 import { savePackingLists, type GridList, type PackingGrid } from '@jst/contracts/packing'
 import { useApp } from '@jst/feature-kit'
-import { unreadBox } from '@jst/feature-kit/boxes'
+import { unreadBox, useBoxTexts } from '@jst/feature-kit/boxes'
 import { useForm, type FormModel } from '@jst/feature-kit/form'
 import { sumOf } from '@jst/packing'
 import { boxOf, byOf, freshRow, gridFacts, reasonOf, rowOf } from './gridFacts.ts'
@@ -45,16 +45,17 @@ export const removedOf = (rows: readonly BoxRow[], { Lists }: PackingGrid): Grid
 const shown = (rows: readonly BoxRow[]) => {
   const sums = sumOf(rows.map(boxOf))
   const total = words.total(String(sums.Packages), String(sums.Weight), String(sums.Volume))
-  return `${rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join('，')}（${total}）`
+  return words.withTotal(rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join(texts.joints.names), total)
 }
 
 /** The lists of a booking being written together. */
 export function useGridForm(grid: PackingGrid, saved: (grid: PackingGrid) => void): GridForm {
   const { api } = useApp()
+  const boxTexts = useBoxTexts()
   return useForm<GridTyped, PackingGrid, PackingGrid>({
     stored: grid,
     start: (from) => ({ Rows: openRows(from ?? grid) }),
-    fields: { Rows: { label: texts.grid, show: shown, check: (rows) => unreadBox(gridFacts, rows) } },
+    fields: { Rows: { label: texts.grid, show: shown, check: (rows) => unreadBox(gridFacts, rows, boxTexts) } },
     at: () => 'Rows',
     keep: `packing ${grid.BookingId}`,
     save: async ({ Rows }, from) => {

@@ -1,10 +1,11 @@
 import { Button } from '@arco-design/web-react'
-import { mySlips, packingButtons, slipStates, type FleetSlip, type SlipOutcome, type SlipState } from '@jst/contracts/packing'
-import { listScreen, useApp } from '@jst/feature-kit'
+import { mySlips, packingButtons, type FleetSlip, type SlipOutcome, type SlipState } from '@jst/contracts/packing'
+import { answerLanguageOf, listScreen, useApp } from '@jst/feature-kit'
 import { MoveOutcomes } from '@jst/feature-kit/document'
 import { Countdown, DateText, formatText, RowActs, TextButton, VesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { useMemo, useState } from 'react'
-import { titles } from '../titles.ts'
+import { slipStates } from './states.ts'
+import { names } from '../names.ts'
 import { DriverDialog } from './DriverDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -12,16 +13,16 @@ import { SlipTag } from './SlipTag.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.mine
-const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword }]
+const conditions = (): Filter[] => [{ kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword }]
 const viewOf = (Stage: SlipState): ListView => ({ key: Stage, label: slipStates.states[Stage].zh, filters: { Stage } })
-const views: ListView[] = [
+const views = (): ListView[] => [
   { key: 'all', label: texts.all, filters: {} },
   ...(['issued', 'pickedUp', 'gatedIn', 'expired'] as const).map(viewOf),
 ]
 /** Slips of which something may still be told. */
 const open: readonly number[] = [slipStates.codes.issued, slipStates.codes.pickedUp, slipStates.codes.expired]
 
-const columns: Column<FleetSlip>[] = [
+const columns = (): Column<FleetSlip>[] => [
   { key: 'eir', title: words.eir, width: 150, copy: ({ EirNo }) => EirNo, render: ({ EirNo }) => formatText(EirNo) },
   { key: 'state', title: words.state, width: 100, render: ({ State }) => <SlipTag state={State} /> },
   { key: 'type', title: words.type, width: 80, render: ({ BoxType }) => BoxType },
@@ -48,22 +49,20 @@ const { path, code } = packingButtons.party.fill
 export const fleetSlips = listScreen({
   name: 'slips-mine',
   endpoint: mySlips,
+  always: answerLanguageOf,
   filters: { Keyword: 'text', Stage: 'text' },
   rowKey: ({ Id }) => Id,
-  label: titles.mine,
-  columns,
-  conditions,
-  views,
-  empty: { title: words.empty, hint: words.emptyHint },
+  label: () => names.mine,
   live: ['slip/changed'],
   usePage: (list) => {
     const may = useApp().permissions.allows(path, code)
     const [act, setAct] = useState<{ name: 'report' | 'link'; row: FleetSlip } | { name: 'drive'; rows: readonly FleetSlip[] }>()
     const [refused, setRefused] = useState<SlipOutcome>()
-    const acts = useMemo<Column<FleetSlip>[]>(
+    const shown = useMemo<Column<FleetSlip>[]>(
       () =>
         may
           ? [
+              ...columns(),
               {
                 key: 'acts',
                 title: words.acts,
@@ -77,13 +76,16 @@ export const fleetSlips = listScreen({
                   ) : null,
               },
             ]
-          : [],
+          : columns(),
       [may],
     )
     const close = () => setAct(undefined)
     const renew = () => list.reload()
     return {
-      columns: [...columns, ...acts],
+      conditions: conditions(),
+      views: views(),
+      empty: { title: words.empty, hint: words.emptyHint },
+      columns: shown,
       ...(may ? { batch: <Button onClick={() => setAct({ name: 'drive', rows: list.selectedRows })}>{texts.assign}</Button> } : {}),
       beside: (
         <>

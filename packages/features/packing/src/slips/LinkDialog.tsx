@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.linkDialog
-const days = [1, 3, 7, 14, 30].map((count) => ({ value: String(count), label: words.dayOptions(count) }))
+const days = [1, 3, 7, 14, 30]
 
 interface LinkDialogProps {
   slip: { readonly Id: number; readonly EirNo: string; readonly Code: string }
@@ -42,7 +42,10 @@ export const LinkDialog = observer(function LinkDialog({ slip, driver, links, on
         ) : (
           <FormBox form={form}>
             <p className="jst-muted">{words.lead}</p>
-            <ChoiceField {...form.field('Days')} options={days} />
+            <ChoiceField
+              {...form.field('Days')}
+              options={days.map((count) => ({ value: String(count), label: words.dayOptions(count) }))}
+            />
             <div>
               <Button type="primary" htmlType="submit" loading={form.busy}>
                 {words.submit}

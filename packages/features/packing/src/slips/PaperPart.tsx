@@ -1,15 +1,16 @@
 import { printPreview } from '@jst/contracts/document'
-import { slipDocument as document, type SlipView } from '@jst/contracts/packing'
+import type { SlipView } from '@jst/contracts/packing'
 import { useFileBlob } from '@jst/feature-kit'
 import { FetchedPdf } from '@jst/feature-kit/document'
 import { Section, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
+import { slipDocument as document } from './declared.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page
 type Paper = keyof typeof words.papers
-const papers = Object.entries(words.papers).map(([value, label]) => ({ value, label }))
+const papers = ['a4', 'roll'] as const satisfies readonly Paper[]
 
 /** The slip as it comes out of the printer, on a sheet or on the roll of a small printer. */
 export const PaperPart = observer(function PaperPart({ slip }: { slip: SlipView }) {
@@ -24,7 +25,15 @@ export const PaperPart = observer(function PaperPart({ slip }: { slip: SlipView 
   return (
     <Section
       title={words.paper}
-      extra={<Select id={id} label={words.paperLabel} value={paper} options={papers} onChange={(value) => setPaper(value as Paper)} />}
+      extra={
+        <Select
+          id={id}
+          label={words.paperLabel}
+          value={paper}
+          options={papers.map((value) => ({ value, label: words.papers[value] }))}
+          onChange={(value) => setPaper(value as Paper)}
+        />
+      }
     >
       <Paper key={`${paper} ${slip.UpdateTime}`} id={slip.Id} paper={paper} />
     </Section>

@@ -1,13 +1,4 @@
-import {
-  customerPackingPages,
-  packingPages,
-  slipCalls,
-  slipDocument as document,
-  slipStates,
-  slipView,
-  slipReasonNames,
-  type SlipView,
-} from '@jst/contracts/packing'
+import { customerPackingPages, packingPages, slipCalls, slipView, type SlipView } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DocumentPage, PicturesPart, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
@@ -15,7 +6,9 @@ import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Notice, QrCode, Section, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { gateProposal } from '../channels/GateProposal.tsx'
-import { titles } from '../titles.ts'
+import { slipDocument as document } from './declared.ts'
+import { slipReasonNames, slipStates } from './states.ts'
+import { names } from '../names.ts'
 import { PaperPart } from './PaperPart.tsx'
 import { SlipTools } from './SlipTools.tsx'
 import { texts } from './texts.ts'
@@ -46,7 +39,7 @@ export const SlipPage = observer(function SlipPage({ list }: { list: { label: st
       of={page}
       needs={[view]}
       trail={[list]}
-      title={titles.preview}
+      title={names.preview}
       name={row?.Code}
       facts={slip ? headOf(slip) : []}
       edit="none"
@@ -96,7 +89,7 @@ function Chain({ slip, to }: { slip: SlipView; to: string }) {
     <Notice tone={ReplacedBy.Id === 0 ? 'info' : 'warning'}>
       {ReplacedBy.Id === 0 ? words.replaces : words.replacedBy}{' '}
       <AppLink to={link(to, { Id: ReplacedBy.Id || Replaces.Id })}>{ReplacedBy.EirNo || Replaces.EirNo}</AppLink>
-      {ReplacedBy.Id !== 0 && slip.Reason ? `（${slipReasonNames[slip.Reason] ?? slip.Reason}）` : ''}
+      {ReplacedBy.Id !== 0 && slip.Reason ? words.because(slipReasonNames[slip.Reason] ?? slip.Reason) : ''}
     </Notice>
   )
 }
@@ -136,7 +129,7 @@ function ReportsPart({ slip }: { slip: SlipView }) {
           renderRow={(one) => (
             <>
               <th scope="row">
-                {words.tellers[one.By]} {one.Name}
+                {words.teller(words.tellers[one.By], one.Name)}
                 {one.Superseded ? <div className="jst-muted">{words.superseded}</div> : null}
               </th>
               <td>

@@ -1,5 +1,5 @@
-import { slipStates } from '@jst/contracts/packing'
 import { StatusTag, type Tone } from '@jst/ui'
+import { slipStates } from './states.ts'
 
 const states: Readonly<Record<string, { readonly zh: string; readonly tone: Tone }>> = slipStates.states
 

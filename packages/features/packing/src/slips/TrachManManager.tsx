@@ -16,7 +16,7 @@ const list = slipList({
   side: 'staff',
   opensWith: '?Stage=pending',
   sort: 'Due',
-  views: slipViews,
+  views: slipViews(),
   siblings: <IssueSwitch />,
   actions: () => <NumberRuleTool document={document} />,
   batch: (rows, store) => (

@@ -1,8 +1,10 @@
-import { slipCalls, slipDocument as document, slipStates, type SlipState } from '@jst/contracts/packing'
+import { slipCalls, type SlipState } from '@jst/contracts/packing'
 import { link } from '@jst/feature-kit'
 import { documentList, PrintMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
+import { slipDocument as document } from './declared.ts'
+import { slipStates } from './states.ts'
 import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 
@@ -22,12 +24,14 @@ const lead = [
   'NameZh',
 ]
 const view = (stage: SlipState): ListView => ({ key: stage, label: slipStates.states[stage].zh, filters: { Stage: stage } })
-const all: ListView = { key: 'all', label: texts.all, filters: {} }
+const all = (): ListView => ({ key: 'all', label: texts.all, filters: {} })
+const views = () => (Object.keys(slipStates.states) as SlipState[]).map(view)
 /** Views by state, those of work first. */
-export const slipViews: readonly ListView[] = [...(Object.keys(slipStates.states) as SlipState[]).map(view), all]
+export const slipViews = (): readonly ListView[] => [...views(), all()]
 
 interface SlipListParts extends Partial<EntityScreenParts> {
-  title: string
+  /** A function where the page speaks more than one language. */
+  title: string | (() => string)
   name: string
   side: 'staff' | 'party'
 }
@@ -44,7 +48,7 @@ export function slipList({ title, name, side, ...more }: SlipListParts) {
       ...momentCells('Cutoff', 'IssuedAt', 'PickedUpAt', 'GatedInAt'),
       Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} />,
     },
-    views: slipViews.toSpliced(0, 0, all).slice(0, -1),
+    views: () => [all(), ...views()],
     counted: true,
     actions: () => null,
     batch: (rows) => (

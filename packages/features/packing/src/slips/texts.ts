@@ -1,5 +1,6 @@
-/** Words of slips. */
-export const texts = {
+import { speech } from '../speech.ts'
+
+const chinese = {
   all: '全部',
   late: (span: string) => `已超期 ${span}`,
   switch: '开放箱单',
@@ -87,6 +88,7 @@ export const texts = {
     pending: '开单后可以预览和打印',
     replacedBy: '已换单，新箱单',
     replaces: '由以下箱单换单而来',
+    because: (reason: string) => `（${reason}）`,
     haulage: '提箱与车队',
     boxFacts: '箱况',
     seal: '铅封号',
@@ -101,6 +103,7 @@ export const texts = {
     reportAt: '登记时间',
     reportNote: '说明',
     tellers: { driver: '司机', fleet: '车队', staff: '本公司', message: '堆场/码头报文' },
+    teller: (by: string, name: string) => `${by} ${name}`,
     superseded: '未采用',
     noReports: '还没有登记',
     pack: '做装箱单',
@@ -129,3 +132,7 @@ export const texts = {
     acts: '操作',
   },
 } as const
+export type SlipTexts = typeof chinese
+
+/** Words of slips. */
+export const texts = speech.words('slips', chinese)

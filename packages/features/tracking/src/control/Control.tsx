@@ -8,7 +8,16 @@ import {
   type TrackRow,
   type TrackStage,
 } from '@jst/contracts/tracking'
-import { link, useDetail, useLiveReload, useTitle, type DetailStore, type ScreenModule } from '@jst/feature-kit'
+import {
+  link,
+  useDetail,
+  useLiveReload,
+  useTitle,
+  type DetailStore,
+  type ScreenModule,
+  answerLanguageOf,
+  useAnswerLanguage,
+} from '@jst/feature-kit'
 import {
   addDays,
   AppLink,
@@ -35,9 +44,7 @@ import { PlaceDrawer } from '../map/PlaceDrawer.tsx'
 import type { PlaceQuery } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
 import { inLanguage } from '../inLanguage.ts'
-import { langOf } from '../speech.ts'
 import { texts as common, pageTitles } from '../texts.ts'
-import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
 const few = 8
@@ -53,13 +60,13 @@ const noFilters = {}
 
 export const preload: ScreenModule['preload'] = (app) => {
   app.reads.start(trackFigures, noFilters)
-  app.reads.start(trackExceptions, { ...asked.exceptions, ...langOf(app) })
+  app.reads.start(trackExceptions, { ...asked.exceptions, ...answerLanguageOf(app) })
 }
 
 /** 控制塔: where the customer's cargo is, what needs attention, what arrives. Each number opens the list that it counts. */
 export const Screen = inLanguage(
   observer(function Control() {
-    const lang = useLang()
+    const lang = useAnswerLanguage()
     useTitle(pageTitles.control)
     const figures = useDetail(trackFigures, noFilters, { renew: true })
     const exceptions = useDetail(trackExceptions, { ...asked.exceptions, ...lang }, { renew: true })

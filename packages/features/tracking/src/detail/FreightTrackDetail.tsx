@@ -1,7 +1,16 @@
 import { Button } from '@arco-design/web-react'
 import { isAbout } from '@jst/contracts'
 import { trackEnd, trackingButtons, trackView, type TrackBox, type TrackFact, type TrackView } from '@jst/contracts/tracking'
-import { useApp, useBack, useLiveReload, useScreenId, useTitle, type DetailStore, type ScreenModule } from '@jst/feature-kit'
+import {
+  useApp,
+  useBack,
+  useLiveReload,
+  useScreenId,
+  useTitle,
+  type DetailStore,
+  type ScreenModule,
+  answerLanguageOf,
+} from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -15,7 +24,6 @@ import { usePages } from '../pages.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import { texts as sharing } from '../share/texts.ts'
 import { inLanguage } from '../inLanguage.ts'
-import { langOf } from '../speech.ts'
 import { pageTitles as titles } from '../texts.ts'
 import { PortDialog, RuleDialog } from './RuleDialog.tsx'
 import { briefly, useShipment } from './useShipment.ts'
@@ -26,7 +34,7 @@ import { texts } from './texts.ts'
 const idIn = (search: string) => Number(new URLSearchParams(search).get('Id'))
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
   const Id = idIn(search)
-  if (Number.isSafeInteger(Id) && Id > 0) app.reads.start(trackView, { ...briefly(Id), ...langOf(app) })
+  if (Number.isSafeInteger(Id) && Id > 0) app.reads.start(trackView, { ...briefly(Id), ...answerLanguageOf(app) })
 }
 
 type Open =

@@ -1,7 +1,6 @@
 import { trackView, type TrackView } from '@jst/contracts/tracking'
-import { useDetail, type DetailStore } from '@jst/feature-kit'
+import { useDetail, type DetailStore, useAnswerLanguage } from '@jst/feature-kit'
 import { useCallback, useEffect, useState } from 'react'
-import { useLang } from '../useLang.ts'
 
 /** First question of the page; the facts of many boxes come when somebody looks at them. */
 export const briefly = (Id: number) => ({ Id, Brief: true })
@@ -12,7 +11,7 @@ export function useShipment(id: number | undefined): {
   readonly view: TrackView | undefined
   readonly onFacts: () => void
 } {
-  const lang = useLang()
+  const lang = useAnswerLanguage()
   const [isWanted, setWanted] = useState(false)
   const read = useDetail(trackView, id === undefined ? undefined : { ...briefly(id), ...lang })
   const whole = useDetail(trackView, id === undefined || !isWanted ? undefined : { Id: id, ...lang })

@@ -1,11 +1,10 @@
 import { trackExceptions, trackingButtons } from '@jst/contracts/tracking'
-import { listScreen, useApp, useLiveReload, type RowOf } from '@jst/feature-kit'
+import { listScreen, useApp, useLiveReload, type RowOf, answerLanguageOf } from '@jst/feature-kit'
 import { isBox } from '@jst/track'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DateText, emptyText, formatText, RowActs, StatusTag, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { useMemo } from 'react'
 import { pagesOf } from '../pages.ts'
-import { langOf } from '../speech.ts'
 import { texts as common, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 import { useHandle, type HandleAct } from './useHandle.tsx'
@@ -85,7 +84,7 @@ export const { Screen: ExceptionList, preload } = listScreen({
   filters: { Keyword: 'text', Rule: 'text', Team: 'text', Level: 'text', Mine: 'flag', Closed: 'flag' },
   rowKey: (row) => row.Id,
   label: () => texts.label,
-  always: langOf,
+  always: answerLanguageOf,
   usePage: (store) => {
     const { surface, navigate } = useApp()
     const { handle } = trackingButtons.staff

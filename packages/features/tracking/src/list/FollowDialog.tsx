@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { customerCalls, customerMore } from '@jst/contracts/partner'
 import { trackFollow, type FollowOutcome, type TrackedBy } from '@jst/contracts/tracking'
-import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { useAction, useApp, useDetail, useAnswerLanguage } from '@jst/feature-kit'
 import { ReferenceField, RowField } from '@jst/feature-kit/entity'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { AppLink, Dialog, FactsTable, LinesField, Select, StatusTag, TextButton, type Tone } from '@jst/ui'
@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { numbersIn, numbersProblem } from '../cells/numbers.ts'
 import { usePages } from '../pages.ts'
 import { texts as common } from '../texts.ts'
-import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
 const words = texts.followDialog
@@ -48,7 +47,7 @@ export const FollowDialog = observer(function FollowDialog({
 }) {
   const { api, notify, surface, permissions } = useApp()
   const pages = usePages()
-  const lang = useLang()
+  const lang = useAnswerLanguage()
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({})
   const [outcomes, setOutcomes] = useState<readonly FollowOutcome[]>()
   const [isDone, setDone] = useState(false)

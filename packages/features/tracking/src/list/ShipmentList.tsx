@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { trackEnd, trackExport, trackFigures, trackingButtons, trackList, type TrackFilters, type TrackRow } from '@jst/contracts/tracking'
-import { DownloadTool, listScreen, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
+import { DownloadTool, listScreen, useApp, useDetail, useLiveReload, answerLanguageOf, useAnswerLanguage } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { lazyComponent, Notice, TextButton } from '@jst/ui'
 import { Suspense, useMemo, useState } from 'react'
@@ -10,8 +10,6 @@ import { LazyShipsMap } from '../map/lazy.tsx'
 import type { PlaceQuery } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
 import { usePages } from '../pages.ts'
-import { langOf } from '../speech.ts'
-import { useLang } from '../useLang.ts'
 import { trackColumns } from './columns.tsx'
 import { stageViews, trackFilterKinds, trackFilters } from './filters.ts'
 import { texts } from './texts.ts'
@@ -34,7 +32,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
   filters: trackFilterKinds,
   rowKey: (row) => row.Id,
   label: () => texts.label,
-  always: langOf,
+  always: answerLanguageOf,
   usePage: (store) => {
     const { api, surface, notify, navigate } = useApp()
     const pages = usePages()
@@ -44,7 +42,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
     const isMap = useTrackView() === 'map'
     const [open, setOpen] = useState<Open>()
     const { Sort: _, ...asked } = store.question
-    const filters: TrackFilters = { ...asked, ...useLang() }
+    const filters: TrackFilters = { ...asked, ...useAnswerLanguage() }
     const { Stage: _stage, ...unstaged } = filters
     const figures = useDetail(trackFigures, unstaged, { renew: true })
     useLiveReload(['track/changed'], [store, figures])

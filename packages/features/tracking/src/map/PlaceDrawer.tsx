@@ -1,6 +1,6 @@
 import { zoneOf } from '@jst/contracts/schedules'
 import { trackPlace } from '@jst/contracts/tracking'
-import { useDetail } from '@jst/feature-kit'
+import { useDetail, useAnswerLanguage } from '@jst/feature-kit'
 import {
   AppLink,
   DateText,
@@ -18,14 +18,13 @@ import { observer } from 'mobx-react-lite'
 import { ZonedTime } from '../cells/times.tsx'
 import { usePages } from '../pages.ts'
 import { texts as common } from '../texts.ts'
-import { useLang } from '../useLang.ts'
 import type { PlaceQuery } from './points.ts'
 import { texts } from './texts.ts'
 
 /** A ship or a port as our shipments see it: calls with plan and actual, usual delay, our boxes. */
 export const PlaceDrawer = observer(function PlaceDrawer({ asked, onClose }: { asked: PlaceQuery; onClose: () => void }) {
   const pages = usePages()
-  const { data, error, reload } = useDetail(trackPlace, { ...asked, ...useLang() })
+  const { data, error, reload } = useDetail(trackPlace, { ...asked, ...useAnswerLanguage() })
   const isShip = 'Vessel' in asked
   const name = data?.Name || ('Vessel' in asked ? asked.Vessel : asked.Port)
   return (

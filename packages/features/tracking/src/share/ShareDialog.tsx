@@ -1,12 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { trackShareMake, trackShareRevoke, trackShares, type TrackView } from '@jst/contracts/tracking'
-import { useApp, useDetail } from '@jst/feature-kit'
+import { useApp, useDetail, useAnswerLanguage } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { addressOf, LinksTable, CreatedLink } from '@jst/feature-kit/sharing'
 import { ChoiceField, Dialog, FlagField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
 const dayChoices = () => [7, 14, 30, 60, 90].map((days) => ({ value: String(days), label: texts.dayOptions(days) }))
@@ -15,7 +14,7 @@ const languageChoices = () => Object.entries(texts.languages).map(([value, label
 /** Links to one shipment: a new one for somebody, shown once, and those that there are. */
 export const ShareDialog = observer(function ShareDialog({ view, onClose }: { view: TrackView; onClose: () => void }) {
   const { api } = useApp()
-  const lang = useLang()
+  const lang = useAnswerLanguage()
   const links = useDetail(trackShares, { ShipmentId: view.Id })
   const [address, setAddress] = useState('')
   const form = useForm({

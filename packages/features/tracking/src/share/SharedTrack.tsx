@@ -1,18 +1,16 @@
 import { sharedTrackPage, trackShared, trackSharedFile, type TrackView } from '@jst/contracts/tracking'
-import { link, useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
+import { link, useDetail, useScreenParams, useTitle, type ScreenModule, answerLanguageOf, useAnswerLanguage } from '@jst/feature-kit'
 import { AppLink, EmptyState, ErrorView, PageFrame, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { StateTag } from '../cells/tags.tsx'
 import { headFacts, ShipmentNotices, ShipmentParts, ShipmentRail, useShown } from '../detail/Shipment.tsx'
 import { inLanguage } from '../inLanguage.ts'
-import { langOf } from '../speech.ts'
-import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
   const Token = new URLSearchParams(search).get('Token')
-  if (Token) app.reads.start(trackShared, { Token, ...langOf(app, search) })
+  if (Token) app.reads.start(trackShared, { Token, ...answerLanguageOf(app, search) })
 }
 
 /** Tokens of visitors, who know a number and a second fact of the shipment, begin with this sign. */
@@ -21,7 +19,7 @@ const isVisit = (token: string) => token.startsWith('v')
 /** The page of a link or of a visitor's search: one shipment for a reader without an account. */
 export const Screen = inLanguage(
   observer(function SharedTrack() {
-    const lang = useLang()
+    const lang = useAnswerLanguage()
     const Token = useScreenParams().get('Token') ?? ''
     const { data, status, error, reload } = useDetail(trackShared, Token === '' ? undefined : { Token, ...lang })
     useTitle(data?.Number)
@@ -80,7 +78,7 @@ function Shared({ view, token, onRefresh }: { view: TrackView; token: string; on
 
 /** The same page in the other language; its name stands in that language. */
 function LanguageLink({ token: Token }: { token: string }) {
-  const isEnglish = useLang().Lang === 'en'
+  const isEnglish = useAnswerLanguage().Lang === 'en'
   return (
     <p lang={isEnglish ? 'zh-CN' : 'en'}>
       <AppLink to={link(sharedTrackPage, { Token, ...(isEnglish ? {} : { lang: 'en' }) })}>{words.otherLanguage}</AppLink>

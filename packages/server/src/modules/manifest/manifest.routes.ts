@@ -34,7 +34,7 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
     [calls.manifestCalls.entity.kind]: manifestRules,
     [calls.manifestConfigCalls.entity.kind]: configRules(surroundings),
   }),
-  employeeRoute(calls.manifestView, { read: (context, { Id }) => viewManifest(context, Id) }),
+  employeeRoute(calls.manifestView, { read: (context, { Id, Lang }) => viewManifest(context, Id, Lang) }),
   employeeRoute(calls.manifestPhrases, { read: ({ db, actor }) => phrasesOf(db, actor.companyId) }),
   employeeRoute(calls.manifestSources, { read: (context, query) => sourcesOf(context, query) }),
   employeeRoute(calls.manifestStart, { read: (context, query) => startOf(context, query) }),
@@ -48,7 +48,7 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
   employeeRoute(calls.manifestTemplateFile, { limit, read: () => templateWorkbook() }),
   employeeRoute(calls.saveManifest, { write: (call, input) => writeManifest(call, input) }),
   ...linkRoutes(surroundings),
-  employeeRoute(calls.vgmSheet, { read: (context, { Id }) => sheetOf(context, Id) }),
+  employeeRoute(calls.vgmSheet, { read: (context, { Id, Lang }) => sheetOf(context, Id, Lang) }),
   employeeRoute(calls.writeVgm, { write: (call, input) => writeVgms(call, input) }),
   employeeRoute(calls.amendManifest, { write: (call, input) => amend(call, input) }),
 ]

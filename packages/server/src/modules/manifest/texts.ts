@@ -13,7 +13,10 @@ export const texts = {
   billNo: '提单号',
   lateReason: '迟报原因',
   wrong: (words: readonly string[], more: number) => `${words.join('；')}${more > 0 ? `；还有 ${more} 处` : ''}`,
-  moreFindings: (count: number) => `还有 ${count} 处，改好以上各项后列出`,
+  moreFindings: (count: number) => ({
+    zh: `还有 ${count} 处，改好以上各项后列出`,
+    en: `${count} more, which are listed once these are corrected`,
+  }),
   failed: (count: number) => `有 ${count} 处需要更正`,
   notAccepted: '只有海关已接受的舱单可以申请改单或删单',
   reasons: '更改原因代码',
@@ -35,6 +38,7 @@ export const texts = {
   refused: (no: string) => `舱单 ${no} 被海关退单`,
   from: {
     si: (no: string, version: number) => `补料 ${no} 第 ${version} 版`,
+    siEn: (no: string, version: number) => `SI ${no}, version ${version}`,
     lists: (no: string) => `订舱 ${no} 的装箱单`,
     booking: (no: string) => `订舱 ${no}`,
   },

@@ -2,9 +2,14 @@ import { namesByCode } from '../../entity-kit/index.ts'
 import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Names of codes of one kind, as the connection's company calls them; the code where there is none. */
-export async function namesFor(db: Queryable, kind: 'carrier' | 'port', codes: readonly string[]): Promise<(code: string) => string> {
+export async function namesFor(
+  db: Queryable,
+  kind: 'carrier' | 'port',
+  codes: readonly string[],
+  Lang?: 'en',
+): Promise<(code: string) => string> {
   const asked = [...new Set(codes)].filter((code) => code !== '')
-  const rows = asked.length === 0 ? [] : await db.query<{ code: string; name: string }>(namesByCode(kind), [asked])
+  const rows = asked.length === 0 ? [] : await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [asked])
   const names = new Map(rows.map(({ code, name }) => [code, name]))
   return (code) => names.get(code) ?? code
 }

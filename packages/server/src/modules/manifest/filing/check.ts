@@ -3,28 +3,35 @@ import { mostFindings, type ManifestContent, type ManifestRegime } from '@jst/co
 import { deadlineOf, labelOf, referenceProblem, type UsedReference } from '@jst/manifest'
 import { manifestProblems, type CheckTime, type ManifestFinding } from '@jst/manifest/checks'
 import { instantOf, zoneOf } from '@jst/contracts/schedules/times'
+import type { Words } from '@jst/packing'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../texts.ts'
 import { usedReferences, type ManifestRow, type StoredManifest } from './manifest.repo.ts'
 
+/** A sentence in the language of its reader. */
+export type Said = (words: Words) => string
+export const inChinese: Said = ({ zh }) => zh
+/** @param Lang of the call */
+export const saidIn = (Lang: 'en' | undefined): Said => (Lang === 'en' ? ({ en }) => en : inChinese)
+
 /** Findings as a view has them; those beyond its limit are counted by the last one. */
-export function shownFindings(findings: readonly ManifestFinding[]): Issue[] {
-  if (findings.length <= mostFindings) return issuesOf(findings)
-  const shown = issuesOf(findings.slice(0, mostFindings - 1))
+export function shownFindings(findings: readonly ManifestFinding[], said: Said = inChinese): Issue[] {
+  if (findings.length <= mostFindings) return issuesOf(findings, said)
+  const shown = issuesOf(findings.slice(0, mostFindings - 1), said)
   const isWrong = findings.slice(shown.length).some(({ severity }) => severity === 'ERROR')
-  const Message = texts.moreFindings(findings.length - shown.length)
+  const Message = said(texts.moreFindings(findings.length - shown.length))
   return [...shown, { Severity: isWrong ? 'ERROR' : 'WARN', Code: 'MORE', Path: '', Label: '', Message }]
 }
 
 /** Findings as the wire has them; a repair of one value is offered. */
-export const issuesOf = (findings: readonly ManifestFinding[]): Issue[] =>
+export const issuesOf = (findings: readonly ManifestFinding[], said: Said = inChinese): Issue[] =>
   findings.map(({ severity, code, path, message, repair }) => ({
     Severity: severity,
     Code: code,
     Path: path,
-    Label: labelOf(path).zh,
-    Message: message.zh,
-    ...(repair ? { Suggest: { Value: repair.value, Text: repair.words.zh } } : {}),
+    Label: said(labelOf(path)),
+    Message: said(message),
+    ...(repair ? { Suggest: { Value: repair.value, Text: said(repair.words) } } : {}),
   }))
 
 type Checked = Pick<StoredManifest, 'id' | 'staffId' | 'regime' | 'content' | 'lateReason'>

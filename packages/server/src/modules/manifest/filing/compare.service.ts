@@ -140,7 +140,7 @@ function readableBills({ actor }: Reading, filed: ManifestContent): BillKind[] {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function compareSides(reading: Reading, { Id, SiId }: QueryOf<typeof compareManifest>): Promise<ManifestSide[]> {
+export async function compareSides(reading: Reading, { Id, SiId, Lang }: QueryOf<typeof compareManifest>): Promise<ManifestSide[]> {
   const { db, actor } = reading
   const [manifest] = Id === undefined ? [] : await findManifests(db, [Id])
   if (Id !== undefined && !manifest) throw new AppError('NOT_FOUND')
@@ -148,7 +148,14 @@ export async function compareSides(reading: Reading, { Id, SiId }: QueryOf<typeo
   const si = siId === null ? undefined : await findSiSource(db, siId)
   if (!manifest && !si) throw new AppError('NOT_FOUND')
   const sides: ManifestSide[] = []
-  if (si) sides.push({ Kind: 'si', Id: si.id, Name: texts.from.si(si.no, si.version), Content: siSide(si), Places: noPlaces })
+  if (si)
+    sides.push({
+      Kind: 'si',
+      Id: si.id,
+      Name: texts.from[Lang === 'en' ? 'siEn' : 'si'](si.no, si.version),
+      Content: siSide(si),
+      Places: noPlaces,
+    })
   const filed = manifest?.content ?? siSide(si!)
   const kinds = readableBills(reading, filed)
   const bill = kinds.length === 0 ? undefined : await billSide(reading, filed, siId, kinds)

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { manifestStates, type ManifestRegime, type ManifestView } from '@jst/contracts/manifest'
 import { regimesFor } from '@jst/manifest'
+import type { Words } from '@jst/packing'
 import { explainReceipt, flagTexts } from '@jst/manifest/receipts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { companyCodes, returnPhrases } from '../customs/codes.repo.ts'
 import { factsOf } from '../customs/restate.ts'
-import { findingsOf, shownFindings } from './check.ts'
+import { findingsOf, inChinese, saidIn, shownFindings, type Said } from './check.ts'
 import { shownContent, shownIssues } from './contacts.ts'
 import { filingsOf, findManifests, type StoredManifest } from './manifest.repo.ts'
 import { mayWriteNow } from './policy.ts'
@@ -19,13 +20,14 @@ export interface Reading {
   readonly now: () => Date
 }
 /** Filings that a bill needs by its ports and does not have. */
-export const neededOf = (content: ManifestView['Content'], have: readonly ManifestRegime[]) =>
+export const neededOf = (content: ManifestView['Content'], have: readonly ManifestRegime[], said: Said = inChinese) =>
   regimesFor(content)
     .filter(({ code }) => !have.includes(code))
-    .map(({ code, why }) => ({ Regime: code, Why: why.zh }))
+    .map(({ code, why }) => ({ Regime: code, Why: said(why) }))
 
 /** A filing as its reader sees it. Receipts that moved nothing are told to the staff alone. */
-export async function viewOf({ db, system, actor, now }: Reading, manifest: StoredManifest): Promise<ManifestView> {
+export async function viewOf({ db, system, actor, now }: Reading, manifest: StoredManifest, said: Said = inChinese): Promise<ManifestView> {
+  const explained = (words: Words | undefined) => (words ? said(words) : '')
   const staff = actor.companyId === manifest.staffId
   const { codes } = manifestStates
   const isChecked = manifest.state < codes.sending || manifest.state === codes.sendFailed || manifest.state === codes.refused
@@ -43,10 +45,11 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
     Agent: staff ? manifest.agent : '',
     LateReason: manifest.lateReason,
     Content: shownContent(actor, manifest.content),
-    Issues: shownIssues(actor, shownFindings(findings)),
+    Issues: shownIssues(actor, shownFindings(findings, said)),
     Needed: neededOf(
       manifest.content,
       live.map(({ regime }) => regime),
+      said,
     ),
     Siblings: filings
       .filter(({ id }) => id !== manifest.id)
@@ -66,10 +69,10 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
         Code: receipt.Code,
         Text: receipt.Text,
         At: receipt.At,
-        Meaning: meaning?.words.zh ?? '',
-        Todo: meaning?.todo.zh ?? '',
-        Who: meaning?.who.zh ?? '',
-        Why: why === undefined ? '' : flagTexts[why].zh,
+        Meaning: explained(meaning?.words),
+        Todo: explained(meaning?.todo),
+        Who: explained(meaning?.who),
+        Why: explained(why && flagTexts[why]),
       }
     }),
     Holds: [...standing.holds],
@@ -87,8 +90,8 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
 }
 
 /** @throws AppError NOT_FOUND */
-export async function viewManifest(context: Reading, id: number): Promise<ManifestView> {
+export async function viewManifest(context: Reading, id: number, Lang?: 'en'): Promise<ManifestView> {
   const [manifest] = await findManifests(context.db, [id])
   if (!manifest) throw new AppError('NOT_FOUND')
-  return viewOf(context, manifest)
+  return viewOf(context, manifest, saidIn(Lang))
 }

@@ -1,6 +1,7 @@
 import { manifestButtons, openVgms, vgmStates, type VgmContent, type VgmRow, type VgmSheet } from '@jst/contracts/manifest'
 import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { saidIn } from '../filing/check.ts'
 import { shownVgm } from '../filing/contacts.ts'
 import { findManifests, type StoredManifest } from '../filing/manifest.repo.ts'
 import type { Reading } from '../filing/view.service.ts'
@@ -43,7 +44,7 @@ const blankRow = (Content: VgmContent): Omit<VgmRow, 'MayWrite'> => ({
 })
 
 /** The boxes of a bill as their reader sees them: declarations, and boxes that have none yet. */
-export async function sheetOf({ db, system, actor, now }: Reading, id: number): Promise<VgmSheet> {
+export async function sheetOf({ db, system, actor, now }: Reading, id: number, Lang?: 'en'): Promise<VgmSheet> {
   const bill = await demandBill({ db }, id)
   const staff = actor.companyId === bill.staffId
   const [stored, facts, { cutoff, no }, tickets] = await Promise.all([
@@ -70,7 +71,7 @@ export async function sheetOf({ db, system, actor, now }: Reading, id: number): 
     Retracting: one.retracting,
     LateReason: one.lateReason,
     Refusal: one.refusal,
-    Issues: isOpen(one) || one.state === vgmStates.codes.submitted ? vgmIssues(findings[at]!) : [],
+    Issues: isOpen(one) || one.state === vgmStates.codes.submitted ? vgmIssues(findings[at]!, saidIn(Lang)) : [],
     Tickets: ticketsIn(one.boxNo),
     MayWrite: MayWrite && isOpen(one),
   }))

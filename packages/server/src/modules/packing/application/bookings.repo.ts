@@ -43,7 +43,7 @@ const mostCounted = 200
 /** Confirmed bookings of the caller's side with boxes that are left to apply for, the next cut-off first. */
 export async function applicablePage(
   { db, system, actor }: { readonly db: Db; readonly system: Db; readonly actor: EmployeeActor },
-  { Keyword = '', PageIndex, PageSize, Sort }: QueryOf<typeof applicableBookings>,
+  { Keyword = '', PageIndex, PageSize, Sort, Lang }: QueryOf<typeof applicableBookings>,
 ): Promise<Page<ApplicableBooking>> {
   const where = new Conditions()
     .raw(actor.companyKind === 'operator' ? 'true' : 't.operator_id is not null')
@@ -65,20 +65,22 @@ export async function applicablePage(
       tieBreaker: 't.id desc',
     },
   )
-  return { Rows: await shownBookings(db, system, Rows), Total }
+  return { Rows: await shownBookings(db, system, Rows, Lang), Total }
 }
 
-async function shownBookings(db: Db, system: Db, rows: readonly Row[], except = 0): Promise<ApplicableBooking[]> {
+async function shownBookings(db: Db, system: Db, rows: readonly Row[], Lang: 'en' | undefined, except = 0): Promise<ApplicableBooking[]> {
   const [carrier, port, company, counts] = await Promise.all([
     namesFor(
       db,
       'carrier',
       rows.map((row) => row.carrier),
+      Lang,
     ),
     namesFor(
       db,
       'port',
       rows.flatMap(({ pol, pod }) => [pol, pod]),
+      Lang,
     ),
     companyNames(
       system,

@@ -24,7 +24,7 @@ const mostCounted = 2_000
 /** Slips of which the caller's company is the haulier; of a customer, those of its own bookings. Before they are issued they are the staff's. */
 export async function myPage(
   { db, system, actor }: { readonly db: Db; readonly system: Queryable; readonly actor: EmployeeActor },
-  { Keyword = '', Stage, PageIndex, PageSize, Sort }: QueryOf<typeof mySlips>,
+  { Keyword = '', Stage, PageIndex, PageSize, Sort, Lang }: QueryOf<typeof mySlips>,
 ): Promise<Page<FleetSlip>> {
   const isCustomer = actor.companyKind === 'customer'
   const where = new Conditions().add(isCustomer ? 't.company_id = ?' : 't.fleet_id = ?', actor.companyId)
@@ -46,23 +46,25 @@ export async function myPage(
       tieBreaker: 't.id desc',
     },
   )
-  return { Rows: await named(db, system, Rows), Total }
+  return { Rows: await named(db, system, Rows, Lang), Total }
 }
 /** A haulier finds what it reads: the words of a slip name its customer too. */
 const fleetWords = `position(? in upper(concat_ws(' ', t.code, t.eir_no, t.so_no, t.vessel, t.voyage_no, t.depot, t.terminal,
   t.driver, t.plate, t.box_no, t.seal_no))) > 0`
 
-async function named(db: Queryable, system: Queryable, rows: readonly Row[]): Promise<FleetSlip[]> {
+async function named(db: Queryable, system: Queryable, rows: readonly Row[], Lang: 'en' | undefined): Promise<FleetSlip[]> {
   const [carrier, port, company] = await Promise.all([
     namesFor(
       db,
       'carrier',
       rows.map((row) => row.carrier),
+      Lang,
     ),
     namesFor(
       db,
       'port',
       rows.map((row) => row.pol),
+      Lang,
     ),
     companyNames(
       system,

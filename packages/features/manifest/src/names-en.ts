@@ -1,0 +1,35 @@
+import type { Words } from '@jst/feature-kit'
+import type { titles } from './titles.ts'
+
+/** Titles of the screens. */
+export const namesEn: Words<typeof titles> = {
+  templates: 'Templates of manifest parties',
+  templateEdit: 'Template of parties',
+  configs: 'Manifest settings',
+  configEdit: 'Edit manifest settings',
+  configInfo: 'Manifest settings',
+  create: 'New manifest',
+  edit: 'Edit manifest',
+  submits: 'Submitted manifests',
+  submitInfo: 'Submission',
+  submitFails: 'Failed submissions',
+  remarks: 'Standard remarks',
+  verifies: 'Manifest review',
+  verifyInfo: 'Review',
+  verifyFails: 'Returned manifests',
+  sends: 'Manifests to send',
+  uploads: 'Manifest messages',
+  sendInfo: 'Sending',
+  tracks: 'Manifest tracking',
+  trackInfo: 'Manifest tracking',
+  sendFails: 'Failed sendings',
+  sendFailInfo: 'Failed sending',
+  amendInfo: 'Amendment',
+  amend: 'Amend manifest',
+  ownSubmitFails: 'Failed submissions',
+  ownVerifyInfo: 'Manifest',
+  share: 'Shared manifest',
+  shareInfo: 'Shared manifest',
+  shareEdit: 'Manifest to fill in',
+  vgmEdit: 'VGM to fill in',
+}

@@ -1,5 +1,6 @@
 import { DocsContext, DocsStory, Primary, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext, type ReactNode } from 'react'
+import { releaseOf, valuesIn } from './release.ts'
 
 interface Prop {
   name: string
@@ -20,6 +21,8 @@ interface Prepared {
   component?: unknown
   subcomponents?: Readonly<Record<string, unknown>>
   parameters: {
+    /** Of the stories, from the root of the repository. */
+    fileName?: string
     guide?: Guide
     docs?: { description?: { component?: string }; extractArgTypes?: (component: unknown) => Props | null }
   }
@@ -28,7 +31,7 @@ interface Prepared {
 /** Theme, language and width belong to the whole document: stories that set them are looked at one by one. */
 const alone = ['深色', '英文', '手机']
 
-/** The docs page of a component in Chinese: what it is, when to use it, its code, what it takes, how it looks. */
+/** The docs page of a component in Chinese: what it is, its version, when to use it, its code, what it takes, how it looks. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']) as unknown as { preparedMeta: Prepared }
   const { parameters, argTypes, component, subcomponents } = preparedMeta
@@ -41,10 +44,17 @@ export function DocsPage() {
     <>
       <Title />
       <p>{parameters.docs?.description?.component}</p>
+      <Release file={parameters.fileName ?? ''} />
       <Primary />
       {parameters.guide ? <Use {...parameters.guide} /> : null}
       {Object.entries(shown).map(([name, one]) => (
-        <PropsOf key={name} name={name} props={parameters.docs?.extractArgTypes?.(one) ?? {}} words={argTypes} />
+        <PropsOf
+          key={name}
+          name={name}
+          props={parameters.docs?.extractArgTypes?.(one) ?? {}}
+          words={argTypes}
+          file={parameters.fileName ?? ''}
+        />
       ))}
       {others.length > 0 ? <h2>各种状态</h2> : null}
       {others.map(({ id, moduleExport }) => (
@@ -53,6 +63,16 @@ export function DocsPage() {
       <p>深色、英文与手机宽度各有单独的一页，见左侧目录；工具栏可切换任意一页的主题、语言与宽度。</p>
     </>
   )
+}
+
+/** Pages of tokens and of screens belong to no package. */
+function Release({ file }: { file: string }) {
+  const release = releaseOf(file)
+  return release ? (
+    <p>
+      <code>{release.name}</code> · 版本：{release.version} · 状态：{release.status}
+    </p>
+  ) : null
 }
 
 function Use({ when, good, bad, sample }: Guide) {
@@ -79,8 +99,8 @@ const Lines = ({ of }: { of: readonly string[] }) => (
   </ul>
 )
 
-/** Names, types and defaults are those of the source; the words are the `argTypes` of the stories. */
-function PropsOf({ name, props, words }: { name: string; props: Props; words: Props }) {
+/** Names, types with their values, and defaults are those of the source; the words are the `argTypes` of the stories. */
+function PropsOf({ name, props, words, file }: { name: string; props: Props; words: Props; file: string }) {
   const all = Object.entries({ ...(name ? {} : described(words)), ...props })
   if (all.length === 0) return null
   return (
@@ -103,7 +123,7 @@ function PropsOf({ name, props, words }: { name: string; props: Props; words: Pr
                 <code>{key}</code>
                 {type?.required ? '（必填）' : null}
               </td>
-              <Code>{table?.type?.detail ?? table?.type?.summary}</Code>
+              <Type type={table?.type?.detail ?? table?.type?.summary ?? ''} file={file} />
               <Code>{table?.defaultValue?.summary}</Code>
               <td>{words[key]?.description}</td>
             </tr>
@@ -111,6 +131,17 @@ function PropsOf({ name, props, words }: { name: string; props: Props; words: Pr
         </tbody>
       </table>
     </section>
+  )
+}
+function Type({ type, file }: { type: string; file: string }) {
+  return (
+    <td>
+      {[type, ...valuesIn(type, file)].map((line) => (
+        <code key={line} style={{ display: 'block', border: 0 }}>
+          {line}
+        </code>
+      ))}
+    </td>
   )
 }
 const Code = ({ children }: { children: ReactNode }) => <td>{children ? <code>{children}</code> : null}</td>

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { arcoReact19 } from '../packages/shell/src/vite/arco-react-19.ts'
+import { valueTypesModule } from './valueTypes.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -9,7 +10,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), arcoReact19()],
+    plugins: [...(vite.plugins ?? []), arcoReact19(), valueTypesModule],
     resolve: { ...vite.resolve, conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
   }),
 }

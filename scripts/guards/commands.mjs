@@ -44,6 +44,7 @@ const notRun = [
   },
   { command: /^npm run soak -- --times=\d+$/, because: 'it takes half an hour for each round' },
   { command: /^npm run pictures$/, because: 'it writes what the step stories compares, with the same run' },
+  { command: /^npm run screens$/, because: 'it takes pictures for people to look at; the browser tests open the same screens' },
   {
     command: /^npm run release -- --dry-run$/,
     because: 'it takes minutes and a registry for npm; the step consumers runs the same examples from tarballs',

@@ -36,3 +36,24 @@ export async function actFaultsOf(page: Page): Promise<string[]> {
     }),
   )
 }
+
+/**
+ * Lists of which a reader does not see at once, without scrolling sideways: the acts of a row, or, in a list without acts, each column that it
+ * begins with. A list with acts may be wider, since its first column and its acts stay in sight.
+ */
+export async function listFaultsOf(page: Page): Promise<string[]> {
+  return page.locator('.jst-table:visible').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const { left, right } = list.getBoundingClientRect()
+      const told = `${location.pathname}: ${list.querySelector('table')?.ariaLabel}`
+      const isOut = (element: Element) => {
+        const place = element.getBoundingClientRect()
+        return place.left < left - 1 || place.right > right + 1
+      }
+      const heads = [...list.querySelectorAll('thead th')]
+      const acts = heads.find((head) => head.classList.contains('jst-cell-acts'))
+      const hidden = (acts ? [acts] : heads).filter(isOut).map(({ textContent }) => textContent)
+      return hidden.map((name) => `out of sight in ${told}: ${name}`)
+    }),
+  )
+}

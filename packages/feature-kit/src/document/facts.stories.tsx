@@ -78,6 +78,10 @@ export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('直客；外贸公司')).toBeVisible()
+    // groups stand in one frame, also those of a single fact
+    const facts = within(canvas.getByRole('region', { name: '资料' }))
+    await expect(facts.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: '编辑' }))
     const drawer = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
     // how it stands is moved, not written

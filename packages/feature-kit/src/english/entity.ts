@@ -43,6 +43,7 @@ export const entityTexts: EntityTexts = {
   overriddenHint: 'Your company has changed name, order or whether it is in use',
   state: 'State',
   basics: 'General',
+  facts: 'Details',
   states: { active: 'In use', disabled: 'Not in use', removed: 'Removed', merged: 'Merged' },
   mergedInto: (code) => `Merged into ${code}`,
   acts: 'Actions',

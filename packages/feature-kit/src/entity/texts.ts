@@ -56,6 +56,7 @@ export const texts = {
   overriddenHint: '本公司改过显示名称、排序或启用状态',
   state: '状态',
   basics: '基本信息',
+  facts: '资料',
   states: { active: '启用', disabled: '停用', removed: '已移除', merged: '已合并' },
   mergedInto: (code: string) => `已合并到 ${code}`,
   acts: '操作',

@@ -119,3 +119,25 @@ it('finds a customer beyond those that are offered at first, and names one that 
   // whoever types is not asked about at every key
   expect(asked.filter((word) => word.startsWith('客户')).length).toBeLessThan(4)
 })
+
+it('finds a customer by the pinyin that the server alone knows, though all customers are offered already', async () => {
+  const rows = [
+    { Id: 1, Code: 'KH1', NameZh: '苏州恒泽机电有限公司' },
+    { Id: 2, Code: 'KH2', NameZh: '宁波远帆进出口有限公司' },
+  ]
+  const list = ({ query }: { query: Readonly<Record<string, unknown>> }) => {
+    const found = query['Keyword'] === 'yuanfan' ? rows.slice(1) : query['Keyword'] === undefined ? rows : []
+    return { Rows: found, Total: found.length }
+  }
+  function Screen() {
+    const [codes, setCodes] = useState<readonly string[]>([])
+    return <RowField kind="customer" label="客户" value={codes} onChange={setCodes} />
+  }
+  render(<FakeScreen fake={new FakeApp({ routes: { 'GET /api/Customer/List': list } })} Screen={Screen} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: '客户' })
+  await userEvent.type(field, 'yuanfan')
+  await screen.findByRole('option', { name: /宁波远帆/ })
+  expect(screen.queryByRole('option', { name: /苏州恒泽/ })).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(field.value).toBe('宁波远帆进出口有限公司 KH2'))
+})

@@ -14,7 +14,7 @@ const columnsOf = (surface: Surface, begins: ReadonlySet<number>): Column<Messag
   {
     key: 'title',
     title: texts.columns.title,
-    width: 340,
+    width: 300,
     text: (row) => row.Title,
     render: (row) => (
       <>
@@ -39,7 +39,7 @@ const columnsOf = (surface: Surface, begins: ReadonlySet<number>): Column<Messag
   {
     key: 'description',
     title: texts.columns.description,
-    width: 420,
+    width: 360,
     grow: true,
     text: (row) => row.Description,
     render: (row) => formatText(row.Description),

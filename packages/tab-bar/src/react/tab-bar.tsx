@@ -136,7 +136,11 @@ export function TabBar({ labels, looks = 'line', icon, entries, ...ports }: TabB
           title={words.allTabs}
           onClick={openList}
         >
-          ⋯
+          <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+            <circle cx="2.5" cy="7" r="1.2" />
+            <circle cx="7" cy="7" r="1.2" />
+            <circle cx="11.5" cy="7" r="1.2" />
+          </svg>
         </button>
       )}
       {menu && menu.key === undefined && (

@@ -21,9 +21,10 @@ function listOf(kind: string): EntityCalls['list'] {
   return list
 }
 
-const placeOf = (row: EntityRow): Place => {
+/** `keyword`: what the server found the row by, such as the pinyin of its name, which the row does not have. */
+const placeOf = (row: EntityRow, keyword?: string): Place => {
   const en = typeof row['NameEn'] === 'string' ? row['NameEn'] : ''
-  return { code: row.Code, zh: row.NameZh, en, pinyin: '', initials: '', words: [] }
+  return { code: row.Code, zh: row.NameZh, en, pinyin: '', initials: '', words: keyword ? [keyword] : [] }
 }
 
 /**
@@ -41,12 +42,15 @@ export const RowField = observer(function RowField({ kind, error, ...rest }: Ref
   }, [typed])
   const latest = useDetail(list, { PageSize: most })
   const all = latest.data && latest.data.Rows.length >= latest.data.Total
-  const found = useDetail(list, keyword === '' || all !== false ? undefined : { Keyword: keyword, PageSize: 50 })
+  // pinyin is known to the server alone
+  const asked = keyword !== '' && (all === false || /^[a-z\s]+$/i.test(keyword))
+  const found = useDetail(list, asked ? { Keyword: keyword, PageSize: 50 } : undefined)
   const chosen = rest.value.find((code) => latest.data?.Rows.every(({ Code }) => Code !== code))
   const named = useDetail(list, chosen === undefined ? undefined : { Keyword: chosen, PageSize: 5 })
   const places = useMemo(() => {
-    const rows = [latest, named, found].flatMap(({ data }) => data?.Rows ?? [])
-    return [...new Map(rows.map((row) => [row.Code, placeOf(row)])).values()]
+    const rows = [latest, named].flatMap(({ data }) => data?.Rows ?? [])
+    const places = [...rows.map((row) => placeOf(row)), ...(found.data?.Rows ?? []).map((row) => placeOf(row, keyword))]
+    return [...new Map(places.map((place) => [place.code, place])).values()]
     // stores are the same for the life of the field; what they hold is not
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [latest.data, named.data, found.data])

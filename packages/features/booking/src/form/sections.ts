@@ -36,11 +36,13 @@ export const furtherFields: readonly string[] = [
   'PorCode',
   'DelCode',
   'PotCode',
+  'ReleaseType',
   'Incoterm',
   'Bills',
   'FreeDays',
   'ContractNo',
   'AgentCode',
+  'Mail',
 ]
 /** Columns of goods and boxes that few bookings fill. */
 export const furtherColumns: readonly string[] = ['NameZh', 'Marks', 'Soc', 'BoxWeight', 'Note']

@@ -20,7 +20,7 @@ const columns: Column<PushRow>[] = [
   { key: 'hash', title: words.hash, width: 110, render: ({ Hash }) => <code title={Hash}>{Hash.slice(0, 8)}</code> },
 ]
 const file: Column<PushRow> = {
-  key: 'file',
+  key: 'acts',
   title: words.file,
   width: 90,
   render: ({ Id }) => <DownloadTool label={texts.download} files={() => [{ path: pushFile.path, query: { Id } }]} />,

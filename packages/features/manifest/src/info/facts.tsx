@@ -13,7 +13,8 @@ const roles = Object.keys(manifestRoles) as ManifestRole[]
 /** The content of a filing, as it was entered; what is blank is left out. */
 export function ContentFacts({ content }: { content: ManifestContent }) {
   const head = headFields.flatMap((field) => {
-    const value = showValue(field, content[field.key as 'BillNo'] ?? null, language())
+    const stored = content[field.key as 'BillNo'] ?? null
+    const value = field.kind === 'number' && typeof stored === 'number' ? formatNumber(stored) : showValue(field, stored, language())
     return value === '' || value === '0' || (field.kind === 'flag' && !content[field.key as 'BreakBulk'])
       ? []
       : [{ label: plain(field.zh), value: formatText(value) }]

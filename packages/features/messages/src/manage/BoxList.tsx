@@ -14,7 +14,7 @@ const columns: Column<ManagedMessage>[] = [
   {
     key: 'title',
     title: words.title,
-    width: 320,
+    width: 310,
     grow: true,
     text: (row) => `${row.Title}\n${row.Description}`,
     render: (row) => row.Title,

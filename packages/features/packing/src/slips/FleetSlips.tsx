@@ -23,25 +23,31 @@ const views = (): ListView[] => [
 const open: readonly number[] = [slipStates.codes.issued, slipStates.codes.pickedUp, slipStates.codes.expired]
 
 const columns = (): Column<FleetSlip>[] => [
-  { key: 'eir', title: words.eir, width: 150, copy: ({ EirNo }) => EirNo, render: ({ EirNo }) => formatText(EirNo) },
-  { key: 'state', title: words.state, width: 100, render: ({ State }) => <SlipTag state={State} /> },
-  { key: 'type', title: words.type, width: 80, render: ({ BoxType }) => BoxType },
+  { key: 'eir', title: words.eir, width: 140, copy: ({ EirNo }) => EirNo, render: ({ EirNo }) => formatText(EirNo) },
+  { key: 'state', title: words.state, width: 84, render: ({ State }) => <SlipTag state={State} /> },
+  { key: 'type', title: words.type, width: 64, render: ({ BoxType }) => BoxType },
   { key: 'box', title: words.box, width: 130, copy: ({ BoxNo }) => BoxNo, render: ({ BoxNo }) => formatText(BoxNo) },
-  { key: 'seal', title: words.seal, width: 110, render: ({ SealNo }) => formatText(SealNo) },
-  { key: 'depot', title: words.depot, width: 160, text: ({ Depot }) => Depot, render: ({ Depot }) => Depot },
-  { key: 'until', title: words.until, width: 110, render: ({ PickupTo }) => PickupTo },
-  { key: 'terminal', title: words.terminal, width: 160, text: ({ Terminal }) => Terminal, render: ({ Terminal }) => Terminal },
+  { key: 'seal', title: words.seal, width: 110, hidden: true, render: ({ SealNo }) => formatText(SealNo) },
+  { key: 'depot', title: words.depot, width: 130, text: ({ Depot }) => Depot, render: ({ Depot }) => Depot },
+  { key: 'until', title: words.until, width: 104, render: ({ PickupTo }) => PickupTo },
+  { key: 'terminal', title: words.terminal, width: 130, text: ({ Terminal }) => Terminal, render: ({ Terminal }) => Terminal },
   {
     key: 'cutoff',
     title: words.cutoff,
-    width: 150,
+    width: 138,
     render: ({ Cutoff, State }) => (open.includes(State) ? <Countdown deadline={Cutoff} /> : <DateText value={Cutoff} />),
   },
-  { key: 'driver', title: words.driver, width: 90, render: ({ Driver }) => formatText(Driver) },
-  { key: 'plate', title: words.plate, width: 110, render: ({ Plate }) => formatText(Plate) },
-  { key: 'vessel', title: words.vessel, width: 180, render: ({ Vessel, VoyageNo }) => <VesselVoyage vessel={Vessel} voyage={VoyageNo} /> },
-  { key: 'so', title: words.so, width: 140, copy: ({ SoNo }) => SoNo, render: ({ SoNo }) => SoNo },
-  { key: 'forwarder', title: words.forwarder, width: 160, text: ({ Forwarder }) => Forwarder, render: ({ Forwarder }) => Forwarder },
+  { key: 'driver', title: words.driver, width: 76, render: ({ Driver }) => formatText(Driver) },
+  { key: 'plate', title: words.plate, width: 96, render: ({ Plate }) => formatText(Plate) },
+  {
+    key: 'vessel',
+    title: words.vessel,
+    width: 180,
+    hidden: true,
+    render: ({ Vessel, VoyageNo }) => <VesselVoyage vessel={Vessel} voyage={VoyageNo} />,
+  },
+  { key: 'so', title: words.so, width: 140, hidden: true, copy: ({ SoNo }) => SoNo, render: ({ SoNo }) => SoNo },
+  { key: 'forwarder', title: words.forwarder, width: 110, text: ({ Forwarder }) => Forwarder, render: ({ Forwarder }) => Forwarder },
 ]
 const { path, code } = packingButtons.party.fill
 

@@ -69,6 +69,7 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
       <FactsTable
         label={words.columns[0]}
         titles={head}
+        numeric={[4, 5, ...(showsFloor ? [6] : []), ...(showsCost ? [showsFloor ? 7 : 6] : [])]}
         rows={Charges}
         rowKey={(charge, place) => place}
         renderRow={(charge, place) => (
@@ -89,7 +90,7 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
             <td>{charge.Box || chargeBases[charge.Basis]}</td>
             <td>{charge.PpCc}</td>
             <td>{charge.Basis === 'F' ? '%' : charge.Currency}</td>
-            <td>
+            <td className="jst-right">
               {onChange ? (
                 <Input
                   size="small"
@@ -103,9 +104,11 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
                 grouped(charge.Price)
               )}
             </td>
-            <td>{charge.InAllIn ? words.included : totals.lines[place] ? grouped(totals.lines[place].net) : formatText('')}</td>
-            {showsFloor ? <td>{charge.Floor === '' ? formatText('') : grouped(charge.Floor)}</td> : null}
-            {showsCost ? <td>{charge.Cost === '' ? formatText('') : grouped(charge.Cost)}</td> : null}
+            <td className="jst-right">
+              {charge.InAllIn ? words.included : totals.lines[place] ? grouped(totals.lines[place].net) : formatText('')}
+            </td>
+            {showsFloor ? <td className="jst-right">{charge.Floor === '' ? formatText('') : grouped(charge.Floor)}</td> : null}
+            {showsCost ? <td className="jst-right">{charge.Cost === '' ? formatText('') : grouped(charge.Cost)}</td> : null}
             {onChange ? (
               <td>
                 <IconButton

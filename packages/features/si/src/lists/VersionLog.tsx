@@ -22,8 +22,8 @@ const { cell, code, count, link, text, time } = columnKinds<SiVersionRow>()
 export const versionColumns = (to: (row: SiVersionRow) => string) => ({
   bill: link('bill', words.billNo, 190, (row) => row.BillNo, to),
   at: time('at', words.at, (row) => row.CreateTime, 'CreateTime'),
-  event: cell('event', words.event, 116, ({ Event }) => <StatusTag tone={eventTone(Event)}>{eventLabel(Event)}</StatusTag>),
-  version: cell('version', words.version, 150, (row) => (
+  event: cell('event', words.event, 110, ({ Event }) => <StatusTag tone={eventTone(Event)}>{eventLabel(Event)}</StatusTag>),
+  version: cell('version', words.version, 130, (row) => (
     <RowActs>
       {shared.versionNo(row.Version)}
       {row.InForce ? <StatusTag tone="green">{shared.inForce}</StatusTag> : null}
@@ -32,14 +32,14 @@ export const versionColumns = (to: (row: SiVersionRow) => string) => ({
   status: cell('status', words.status, 104, (row) => <SiStatusTag status={row.Status} />),
   order: code('order', words.orderNo, 150, (row) => row.OrderNo),
   siNo: text('siNo', words.siNo, 150, (row) => row.SiNo),
-  company: text('company', words.company, 180, (row) => row.CompanyName),
+  company: text('company', words.company, 160, (row) => row.CompanyName),
   carrier: text('carrier', words.carrier, 110, (row) => row.CarrierName),
   stage: cell('stage', words.stage, 90, (row) => siStages[row.Stage as SiStage]?.zh ?? texts.none),
   changes: count('changes', words.changes, 72, (row) => row.Changes),
   differences: text('differences', words.differences, 320, differences),
   reason: text('reason', words.reason, 150, (row) => reasonText(row.ReasonCode)),
-  author: text('author', words.author, 220, (row) => `${row.AuthorName} · ${row.AuthorCompany}`),
-  remarks: text('remarks', words.remarks, 240, (row) => row.Remarks, { grow: true }),
+  author: text('author', words.author, 170, (row) => `${row.AuthorName} · ${row.AuthorCompany}`),
+  remarks: text('remarks', words.remarks, 140, (row) => row.Remarks, { grow: true }),
 })
 
 const filters = (): Filter[] => [siFilters.keyword, siFilters.event, siFilters.at, siFilters.carrier, siFilters.status]

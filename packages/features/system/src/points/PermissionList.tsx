@@ -25,7 +25,7 @@ const valueOf = ({ ItemKey, Value }: PermissionPoint) => (ItemKey === fieldItemK
 const columns: Column<PermissionPoint>[] = [
   { key: 'item', title: words.item, width: 120, sort: 'ItemKey', text: (row) => row.ItemKey, render: (row) => row.ItemKey },
   { key: 'key', title: words.key, width: 180, text: (row) => row.PermissionKey, render: (row) => row.PermissionKey },
-  { key: 'meaning', title: words.meaning, width: 280, grow: true, text: meaningOf, render: (row) => formatText(meaningOf(row)) },
+  { key: 'meaning', title: words.meaning, width: 270, grow: true, text: meaningOf, render: (row) => formatText(meaningOf(row)) },
   { key: 'value', title: words.value, width: 120, sort: 'Value', text: (row) => row.Value, render: valueOf },
   { key: 'role', title: words.role, width: 180, sort: 'RoleName', text: (row) => row.RoleName, render: (row) => <Role row={row} /> },
   { key: 'company', title: words.company, width: 240, text: (row) => row.CompanyName, render: (row) => row.CompanyName },

@@ -23,14 +23,14 @@ export const trackColumns = (
   {
     key: 'state',
     title: common.state,
-    width: 120,
+    width: 100,
     text: ({ StateText }) => StateText,
     render: (row) => <StateTag row={row} />,
   },
   {
     key: 'exceptions',
     title: texts.exceptions,
-    width: 150,
+    width: 130,
     sort: 'Attention',
     text: ({ ExceptionText }) => ExceptionText,
     render: (row) => (row.Exceptions > 0 ? <ExceptionTag row={row} /> : <span className="jst-muted">{emptyText}</span>),
@@ -38,7 +38,7 @@ export const trackColumns = (
   {
     key: 'vessel',
     title: common.vessel,
-    width: 170,
+    width: 160,
     sort: 'Vessel',
     text: (row) => vesselVoyage(row.Vessel, row.Voyage),
     render: (row) =>
@@ -53,22 +53,22 @@ export const trackColumns = (
   {
     key: 'arrival',
     title: common.arrival,
-    width: 130,
+    width: 148,
     sort: 'Arrival',
     render: (row) => <CallTime times={row.Arrival} zone={row.PodZone} />,
   },
-  { key: 'delay', title: texts.delay, width: 90, sort: 'DelayDays', render: ({ DelayDays }) => <Delay days={DelayDays} /> },
+  { key: 'delay', title: texts.delay, width: 80, sort: 'DelayDays', render: ({ DelayDays }) => <Delay days={DelayDays} /> },
   {
     key: 'risk',
     title: texts.risk,
-    width: 110,
+    width: 100,
     sort: 'LastFreeDay',
     render: ({ Risk, LastFreeDay }) => <RiskTag risk={Risk} day={LastFreeDay} />,
   },
   {
     key: 'last',
     title: texts.last,
-    width: 200,
+    width: 150,
     sort: 'LastAt',
     text: ({ LastText }) => LastText,
     render: ({ LastText, LastAt, LastZone, FeedText }) =>
@@ -84,13 +84,15 @@ export const trackColumns = (
     key: 'conflicts',
     title: texts.conflicts,
     width: 100,
+    hidden: true,
     render: ({ Conflicts }) =>
       Conflicts > 0 ? <StatusTag tone="red">{common.conflicts(Conflicts)}</StatusTag> : <span className="jst-muted">{emptyText}</span>,
   },
   {
     key: 'route',
     title: common.route,
-    width: 210,
+    width: 150,
+    hidden: withCustomer,
     text: (row) => `${portText(row.PolName, row.Pol)} → ${portText(row.PodName, row.Pod)}`,
     render: (row) => (
       <>
@@ -103,6 +105,7 @@ export const trackColumns = (
     key: 'departure',
     title: common.departure,
     width: 130,
+    hidden: true,
     sort: 'Departure',
     render: (row) => <CallTime times={row.Departure} zone={row.PolZone} />,
   },
@@ -110,6 +113,7 @@ export const trackColumns = (
     key: 'predicted',
     title: texts.predicted,
     width: 130,
+    hidden: true,
     text: ({ Predicted }) => Predicted?.Text ?? '',
     render: ({ Predicted, PodZone }) => <ZonedTime value={Predicted?.At ?? null} zone={PodZone} isDay />,
   },
@@ -129,10 +133,11 @@ export const trackColumns = (
     key: 'carrier',
     title: common.carrier,
     width: 130,
+    hidden: true,
     text: (row) => row.CarrierName || row.Carrier,
     render: (row) => <Carrier row={row} />,
   },
-  { key: 'boxes', title: common.boxes, width: 130, text: ({ Boxes }) => Boxes, render: ({ Boxes }) => formatText(Boxes) },
+  { key: 'boxes', title: common.boxes, width: 130, hidden: true, text: ({ Boxes }) => Boxes, render: ({ Boxes }) => formatText(Boxes) },
   {
     key: 'feed',
     title: texts.feed,

@@ -52,33 +52,33 @@ export const statementColumns = (mayOpen: boolean, onMean?: (row: TrackStatement
   {
     key: 'milestone',
     title: texts.milestone,
-    width: 170,
+    width: 150,
     text: ({ Milestone }) => (Milestone === '' ? texts.unmapped : wordOf(trackTexts.milestones, Milestone)),
     render: (row) => <MilestoneText row={row} onMean={onMean && (() => onMean(row))} />,
   },
   {
     key: 'at',
     title: texts.at,
-    width: 150,
+    width: 140,
     sort: 'At',
     render: ({ At, Zone, IsDay }) => <ZonedTime value={At} zone={Zone} isDay={IsDay} withOffset />,
   },
   {
     key: 'place',
     title: texts.place,
-    width: 160,
+    width: 110,
     text: ({ Place, Port }) => portText(Place, Port),
     render: ({ Place, Port }) => portText(Place, Port),
   },
-  { key: 'source', title: texts.source, width: 140, text: partyOf, render: partyOf },
+  { key: 'source', title: texts.source, width: 110, text: partyOf, render: partyOf },
   {
     key: 'vessel',
     title: texts.vessel,
-    width: 150,
+    width: 130,
     text: (row) => vesselVoyage(row.Vessel, row.Voyage),
     render: (row) => vesselVoyage(row.Vessel, row.Voyage),
   },
-  { key: 'bill', title: texts.bill, width: 140, copy: ({ BillNo }) => BillNo, render: ({ BillNo }) => formatText(BillNo) },
+  { key: 'bill', title: texts.bill, width: 136, copy: ({ BillNo }) => BillNo, render: ({ BillNo }) => formatText(BillNo) },
   {
     key: 'booking',
     title: texts.booking,
@@ -87,12 +87,19 @@ export const statementColumns = (mayOpen: boolean, onMean?: (row: TrackStatement
     copy: ({ BookingNo }) => BookingNo,
     render: ({ BookingNo }) => formatText(BookingNo),
   },
-  { key: 'received', title: texts.received, width: 110, sort: 'Received', render: ({ Received }) => <DateText value={Received} /> },
-  { key: 'origin', title: texts.origin, width: 150, text: ({ Origin }) => Origin, render: ({ Origin }) => formatText(Origin) },
+  {
+    key: 'received',
+    title: texts.received,
+    width: 110,
+    hidden: true,
+    sort: 'Received',
+    render: ({ Received }) => <DateText value={Received} />,
+  },
+  { key: 'origin', title: texts.origin, width: 90, text: ({ Origin }) => Origin, render: ({ Origin }) => formatText(Origin) },
   {
     key: 'state',
     title: texts.state,
-    width: 130,
+    width: 84,
     text: ({ Text }) => Text,
     render: ({ IsWithdrawn, WithdrawnBy }) =>
       IsWithdrawn ? <StatusTag tone="red">{texts.withdrawn(WithdrawnBy)}</StatusTag> : <StatusTag tone="green">{texts.counted}</StatusTag>,
@@ -100,7 +107,7 @@ export const statementColumns = (mayOpen: boolean, onMean?: (row: TrackStatement
   {
     key: 'shipment',
     title: texts.shipment,
-    width: 100,
+    width: 90,
     render: ({ ShipmentId }) =>
       ShipmentId === null ? (
         <StatusTag tone="orange">{texts.unclaimed}</StatusTag>

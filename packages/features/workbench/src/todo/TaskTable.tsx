@@ -15,7 +15,7 @@ const columnsTo = (target: Target): Column<ToDoTask>[] => [
     text: (row) => row.Title,
     render: (row) => <Way to={target(row)} text={row.Title} otherwise={row.Title} />,
   },
-  { key: 'due', title: texts.columns.due, width: 132, render: (row) => <Countdown deadline={row.Due} /> },
+  { key: 'due', title: texts.columns.due, width: 140, render: (row) => <Countdown deadline={row.Due} /> },
   {
     key: 'kind',
     title: texts.columns.kind,

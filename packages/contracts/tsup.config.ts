@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import { defineConfig } from 'tsup'
 
 /** esbuild names a chunk once more where nothing is taken of it, for its side effects; these have none, and bundlers tell every consumer so. */
-const bare = /^import "(?:\.\.?\/)+chunk-[A-Z0-9]+\.js";$/gm
+const bare = /import"(?:\.\.?\/)+chunk-[A-Z0-9]+\.js";/g
 
 /** Expressions that bundlers drop by themselves when nobody reads them. */
 const droppable = new Set(['Literal', 'Identifier', 'FunctionExpression', 'ArrowFunctionExpression'])
@@ -17,7 +17,7 @@ function markedPure(code: string): string {
     .flatMap(({ id, init }) => (id.type === 'Identifier' && init && !droppable.has(init.type) ? [init] : []))
   let marked = code
   for (const { start, end } of values.toReversed())
-    marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`
+    marked = `${marked.slice(0, start)}/*@__PURE__*/(()=>(${marked.slice(start, end)}))()${marked.slice(end)}`
   return marked
 }
 
@@ -60,11 +60,12 @@ export default defineConfig({
   format: ['esm'],
   dts: false,
   clean: true,
-  // declarations are read in `src`, which is in the tarball
+  // without the sources, which do not fit into 2 MB (ADR 180)
   sourcemap: false,
   target: 'es2022',
   esbuildOptions: (options) => {
     options.charset = 'utf8'
+    options.minify = true
   },
   plugins: [{ name: 'droppable', renderChunk: (code) => ({ code: markedPure(code.replaceAll(bare, '')) }) }],
 })

@@ -13,6 +13,7 @@ const repository: Readonly<Record<string, string>> = {
   'packages/server/src/modules/cargo-orders/orders.repo.ts': 'a\n',
   'packages/contracts/src/si/submit.ts': 'a\n',
   'packages/si-drafts/src/rules.ts': 'a\nb\nc\n',
+  'packages/features/si/src/editor/Sheet.tsx': '// drawn by hand: part of a paper\n<table>\n',
   'packages/ui/src/table/DataTable.tsx': '<table />\n',
 }
 const files = Object.keys(repository)
@@ -20,7 +21,7 @@ const textOf = (file: string) => repository[file] ?? ''
 
 it('divides feature, server and contracts of an area by its screens, and leaves tests and stories out', () => {
   const [si] = costs(files, textOf, new Map([['si', 2]]))
-  expect(si).toMatchObject({ feature: 6, server: 3, contracts: 1, packages: 3, each: 5, withPackages: 7 })
+  expect(si).toMatchObject({ feature: 8, server: 3, contracts: 1, packages: 3, each: 6, withPackages: 8 })
 })
 
 it('names what is written by hand', () => {

@@ -60,9 +60,10 @@ export function costs(all, textOf, screens) {
     .toSorted((a, b) => a.each - b.each)
 }
 
-const tables = /<table\b/g
+/** Tables by hand, without those of a paper or a chart: a comment `drawn by hand: <reason>` stands above them. */
+const tables = /(?<!drawn by hand: [^\n]{10,}\n\s*)<table\b/g
 /** Homes of what others take: a table there is the part itself. */
-const homes = /^packages\/(ui|sheet|site)\/|\/(FactsTable|PdfView)\.tsx$/
+const homes = /^packages\/(ui|sheet|site)\/|\/(FactsTable|FormLines|PdfView)\.tsx$/
 
 /** Files with a part of their own in the place of the kit's. */
 export function handWritten(all, textOf) {

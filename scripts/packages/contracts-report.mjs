@@ -31,7 +31,7 @@ export async function contractReports(dir, entries) {
 const nothing = '{  }'
 const isObject = (value) => typeof value === 'object' && value !== null
 const isSchema = (value) => isObject(value) && '~kind' in value
-const isEndpoint = (value) => isObject(value) && 'method' in value && 'path' in value && 'reply' in value
+export const isEndpoint = (value) => isObject(value) && 'method' in value && 'path' in value && 'reply' in value
 
 function describe(name, value, names) {
   const text = (schema) => shape(schema, names)

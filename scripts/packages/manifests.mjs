@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils'
 import { derived, lacking, lackingAtRoot, missingFiles, tells, untold, withoutMaps } from './facts.mjs'
 import { entriesOf } from './pack.mjs'
 
-/** Its declarations spell out every schema; maps would be larger than they are. */
+/** A map needs the sources beside it, which do not fit into the 2 MB of this package (ADR 180). */
 const unmapped = new Set(['@jst/contracts'])
 
 export async function checkManifests({ root, wanted }, { write }) {

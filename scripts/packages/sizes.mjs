@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { isEndpoint } from './contracts-report.mjs'
+import { entriesOf } from './pack.mjs'
 
 /** Most kB (1,000 bytes) of an entry point. */
 const budgets = {
@@ -30,11 +32,10 @@ const budgets = {
   '@jst/manifest': 12,
 }
 
-/** Most kB of one call that is imported from contracts, and calls of areas that declare much. */
+/** Most kB of one call that is imported from contracts. */
 const callBudget = 4
-const calls = { './account': 'profile', './cargo-orders': 'cargoOrderList', './messages': 'unreadMessageCount', './si': 'claimSi' }
 /** Most MB that an installed package takes. */
-const installed = { '@jst/contracts': 5 }
+const installed = { '@jst/contracts': 2 }
 
 export async function checkSizes({ wanted }) {
   const problems = []
@@ -60,18 +61,50 @@ export async function checkSizes({ wanted }) {
   return problems
 }
 
+/** Bundles every call of contracts alone. Each is an entry of its own in one build, so that esbuild reads a file once. */
 async function checkCalls({ dir, manifest }) {
-  const problems = []
-  for (const [entry, call] of Object.entries(calls)) {
-    const file = path.join(dir, manifest.exports[entry].default)
-    const { size } = await bundled(manifest, { stdin: { contents: `export { ${call} } from ${JSON.stringify(file)}`, resolveDir: dir } })
-    if (size > callBudget) problems.push(`@jst/contracts: ${call} alone is ${size.toFixed(2)} kB gzipped, the budget is ${callBudget} kB.`)
+  const calls = []
+  for (const [entry, target] of entriesOf(manifest)) {
+    const file = path.join(dir, target.default)
+    const module = await import(file)
+    for (const [name, value] of Object.entries(module)) if (isEndpoint(value)) calls.push({ name, entry, file })
   }
-  return problems
+  const alone = {
+    name: 'calls',
+    setup(builder) {
+      builder.onResolve({ filter: /^call:/ }, ({ path: call }) => ({ path: call.slice('call:'.length), namespace: 'call' }))
+      builder.onLoad({ filter: /.*/, namespace: 'call' }, ({ path: index }) => {
+        const { name, file } = calls[Number(index)]
+        return { contents: `export { ${name} } from ${JSON.stringify(file)}`, resolveDir: dir }
+      })
+    },
+  }
+  const entryPoints = Object.fromEntries(calls.map((_, index) => [`call-${index}`, `call:${index}`]))
+  const outputs = await bundle(manifest, { entryPoints, plugins: [alone], outdir: dir })
+  const sizes = outputs.outputFiles.map(({ path: output, contents }) => ({
+    ...calls[Number(/call-(\d+)\.js$/.exec(output)[1])],
+    size: gzipped(contents),
+  }))
+  const largest = sizes.toSorted((a, b) => b.size - a.size)
+  const [{ name, size }] = largest
+  console.log(`  ${calls.length} calls, largest ${name} ${size.toFixed(2)} of ${callBudget} kB`)
+  return largest
+    .filter((call) => call.size > callBudget)
+    .map(
+      (call) =>
+        `@jst/contracts${call.entry.slice(1)}: ${call.name} alone is ${call.size.toFixed(2)} kB gzipped, the budget is ${callBudget} kB.`,
+    )
 }
 
+const gzipped = (contents) => gzipSync(contents, { level: 9 }).length / 1000
+
 async function bundled(manifest, entry) {
-  const { outputFiles, warnings } = await build({
+  const { outputFiles, warnings } = await bundle(manifest, entry)
+  return { size: gzipped(outputFiles[0].contents), warnings }
+}
+
+const bundle = (manifest, entry) =>
+  build({
     ...entry,
     bundle: true,
     minify: true,
@@ -83,8 +116,6 @@ async function bundled(manifest, entry) {
       .flatMap((one) => [one, `${one}/*`])
       .filter(outside),
   })
-  return { size: gzipSync(outputFiles[0].contents, { level: 9 }).length / 1000, warnings }
-}
 
 /** Our own packages count, wherever they live. */
 const outside = (name) => !name.startsWith('@jst/')

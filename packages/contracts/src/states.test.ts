@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAmendable, isResubmittable, siEventTable, siStates, SiStatus, siStatusTable } from './si/index.ts'
+import { changeSiStatus, isAmendable, isResubmittable, reviewSi, siEventTable, siStates, SiStatus, siStatusTable } from './si/index.ts'
 
 describe('states of an SI record', () => {
   it('are found by code and by name', () => {
@@ -40,6 +40,8 @@ describe('states of an SI record', () => {
       '/tdManage/siMakeTd issue',
       '/tdManage/siAudit void',
     ])
+    expect(changeSiStatus.may).toEqual({ who: 'buttons', buttons: siStates.moveButtons })
+    expect(reviewSi.may).toEqual(changeSiStatus.may)
   })
 
   it('name the steps of a history', () => {

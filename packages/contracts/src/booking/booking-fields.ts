@@ -1,16 +1,8 @@
 import { numberField, stageField } from '../document/entity.ts'
-import type { EntityField, TextEntityField } from '../entity/fields.ts'
+import { described, type EntityField, type TextEntityField } from '../entity/fields.ts'
 import { bookingStates } from './booking-states.ts'
-import {
-  bookingPayTerms,
-  bookingPayTermsEn,
-  bookingSources,
-  bookingTransportTerms,
-  cargoTypeField,
-  incoterms,
-  releaseTypes,
-  releaseTypesEn,
-} from './choices.ts'
+import { bookingPayTermsEn, bookingSources, cargoTypesEn, releaseTypesEn } from './choices.ts'
+import { bookingValues, shippingOrderValues } from './booking-values.ts'
 import { amendmentStates, cancellationStates } from './requests.ts'
 import { dischargePortWords, loadPortWords } from './vocabulary.ts'
 
@@ -24,16 +16,6 @@ const groups = {
 } as const
 type Group = (typeof groups)[keyof typeof groups]
 
-const port = (key: string, zh: string, en: string, aliases: readonly string[], more: object = {}): EntityField => ({
-  key,
-  kind: 'reference',
-  to: 'port',
-  zh,
-  en,
-  aliases,
-  ...groups.route,
-  ...more,
-})
 const words = (key: string, zh: string, en: string, max: number, group: Group, more: Partial<TextEntityField> = {}): TextEntityField => ({
   key,
   kind: 'text',
@@ -43,162 +25,97 @@ const words = (key: string, zh: string, en: string, max: number, group: Group, m
   ...group,
   ...more,
 })
-const remark = (key: string, zh: string, en: string, more: Partial<TextEntityField>): EntityField => ({
-  key,
-  kind: 'lines',
-  zh,
-  en,
-  max: 1_000,
-  listed: 180,
-  hidden: true,
-  ...more,
-})
-const flag = (key: string, zh: string, en: string): EntityField => ({ key, kind: 'flag', zh, en, ...groups.services })
 
 /** Header fields of a booking, above cargo, boxes and parties. None is needed to save it; `neededFields` are needed to submit it. */
 export const bookingFields: readonly EntityField[] = [
   numberField('订舱单号'),
-  words('NameZh', '客户单号', 'Customer reference', 40, groups.order, {
-    aliases: ['客户参考号', '委托编号', '客户编号', 'Reference', 'Booking reference'],
-    listed: 130,
-    search: true,
+  ...described(bookingValues, {
+    NameZh: {
+      zh: '客户单号',
+      en: 'Customer reference',
+      aliases: ['客户参考号', '委托编号', '客户编号', 'Reference', 'Booking reference'],
+      listed: 130,
+      search: true,
+      ...groups.order,
+    },
+    CustomerCode: { zh: '客户', en: 'Customer', listed: 180, hidden: true, filter: true, search: true, staffOnly: true, ...groups.order },
+    /** The customer's name as the server found it when the booking was written last. */
+    CustomerName: { zh: '委托公司', en: 'Customer name', listed: 180, search: true, ...groups.order },
+    PolCode: {
+      zh: '装货港',
+      en: 'Port of loading',
+      aliases: loadPortWords,
+      listed: 120,
+      filter: true,
+      search: true,
+      ...groups.route,
+    },
+    PodCode: {
+      zh: '卸货港',
+      en: 'Port of discharge',
+      aliases: dischargePortWords,
+      listed: 120,
+      filter: true,
+      search: true,
+      ...groups.route,
+    },
+    PorCode: { zh: '收货地', en: 'Place of receipt', aliases: ['POR', 'Place of Receipt'], ...groups.route },
+    PotCode: { zh: '中转港', en: 'Port of transshipment', aliases: ['POT', 'T/S Port'], ...groups.route },
+    DelCode: { zh: '交货地', en: 'Place of delivery', aliases: ['DEL', 'Final Destination', 'Place of Delivery'], ...groups.route },
+    CarrierCode: { zh: '船公司', en: 'Carrier', aliases: ['船司', '承运人'], listed: 110, filter: true, search: true, ...groups.route },
+    ServiceCode: { zh: '航线代码', en: 'Service', aliases: ['Service'], upper: true, ...groups.route },
+    Vessel: { zh: '船名', en: 'Vessel', aliases: ['船名航次', 'Ocean Vessel'], upper: true, listed: 150, search: true, ...groups.route },
+    VoyageNo: { zh: '航次', en: 'Voyage', aliases: ['Voyage No.', 'VOY'], upper: true, listed: 90, search: true, ...groups.route },
+    Etd: { zh: '预计开航', en: 'ETD', aliases: ['ETD', '开船日期', '船期', '离港日'], listed: 104, ...groups.route },
+    Eta: { zh: '预计到港', en: 'ETA', aliases: ['ETA', '到港日'], listed: 104, hidden: true, ...groups.route },
+    ReadyOn: { zh: '货好日期', en: 'Cargo ready', aliases: ['货好时间', 'Cargo Ready Date'], ...groups.route },
+    CargoType: { zh: '货物类型', en: 'Cargo type', choicesEn: cargoTypesEn, listed: 90, hidden: true, filter: true, ...groups.terms },
+    TransportTerm: { zh: '运输条款', en: 'Transport terms', aliases: ['Service Type'], ...groups.terms },
+    PaymentTerm: {
+      zh: '付款方式',
+      en: 'Freight',
+      aliases: ['运费条款', '付款方式', 'Freight Terms'],
+      choicesEn: bookingPayTermsEn,
+      ...groups.terms,
+    },
+    Incoterm: { zh: '贸易条款', en: 'Incoterm', aliases: ['成交方式'], ...groups.terms },
+    ReleaseType: { zh: '签单方式', en: 'B/L release', aliases: ['提单方式', '出单方式'], choicesEn: releaseTypesEn, ...groups.terms },
+    /** Charges by bill are priced by it; the number of its originals is something else. */
+    Bills: { zh: '提单数', en: 'Number of bills', aliases: ['提单票数', '出单票数'], listed: 80, hidden: true, ...groups.terms },
+    ContractNo: {
+      zh: '合约号',
+      en: 'Contract',
+      aliases: ['约号', 'S/C No.', 'Service Contract'],
+      sensitive: 'contractNo',
+      staffOnly: true,
+      ...groups.terms,
+    },
+    AgentCode: { zh: '订舱代理', en: 'Booking agent', sensitive: 'supplier', staffOnly: true, ...groups.terms },
+    FreeDays: { zh: '申请免用箱天数', en: 'Free days asked', ...groups.terms },
+    Truck: { zh: '拖车', en: 'Trucking', ...groups.services },
+    TruckPlace: { zh: '装箱地址', en: 'Stuffing place', aliases: ['做箱地址', '提货地址'], ...groups.services },
+    TruckOn: { zh: '装箱日期', en: 'Stuffing on', aliases: ['做箱时间'], ...groups.services },
+    Customs: { zh: '报关', en: 'Customs clearance', ...groups.services },
+    Insurance: { zh: '货物保险', en: 'Cargo insurance', ...groups.services },
+    InsuredValue: { zh: '投保金额', en: 'Insured value', money: 'InsuredCurrency', ...groups.services },
+    InsuredCurrency: { zh: '投保币种', en: 'Insured in', ...groups.services },
+    Contact: { zh: '联系人', en: 'Contact', aliases: ['Contact Person'], ...groups.contact },
+    Phone: { zh: '电话', en: 'Telephone', aliases: ['联系电话', '手机', 'TEL'], rule: 'phone', ...groups.contact },
+    Mail: { zh: '邮箱', en: 'Mail', aliases: ['电子邮箱', 'E-mail', 'EMAIL'], rule: 'email', ...groups.contact },
+    Remark: { zh: '订舱备注', en: 'Remarks', listed: 180, hidden: true, aliases: ['备注', 'Remarks', '特殊要求'] },
+    RemarkInternal: { zh: '内部备注', en: 'Internal remark', listed: 180, hidden: true, staffOnly: true },
   }),
-  {
-    key: 'CustomerCode',
-    kind: 'reference',
-    to: 'customer',
-    zh: '客户',
-    en: 'Customer',
-    listed: 180,
-    hidden: true,
-    filter: true,
-    search: true,
-    staffOnly: true,
-    ...groups.order,
-  },
-  /** The customer's name as the server found it when the booking was written last. */
-  words('CustomerName', '委托公司', 'Customer name', 120, groups.order, { listed: 180, search: true }),
-  port('PolCode', '装货港', 'Port of loading', loadPortWords, { listed: 120, filter: true, search: true }),
-  port('PodCode', '卸货港', 'Port of discharge', dischargePortWords, { listed: 120, filter: true, search: true }),
-  port('PorCode', '收货地', 'Place of receipt', ['POR', 'Place of Receipt']),
-  port('PotCode', '中转港', 'Port of transshipment', ['POT', 'T/S Port']),
-  port('DelCode', '交货地', 'Place of delivery', ['DEL', 'Final Destination', 'Place of Delivery']),
-  {
-    key: 'CarrierCode',
-    kind: 'reference',
-    to: 'carrier',
-    zh: '船公司',
-    en: 'Carrier',
-    aliases: ['船司', '承运人'],
-    listed: 110,
-    filter: true,
-    search: true,
-    ...groups.route,
-  },
-  words('ServiceCode', '航线代码', 'Service', 20, groups.route, { aliases: ['Service'], upper: true }),
-  words('Vessel', '船名', 'Vessel', 60, groups.route, { aliases: ['船名航次', 'Ocean Vessel'], upper: true, listed: 150, search: true }),
-  words('VoyageNo', '航次', 'Voyage', 20, groups.route, { aliases: ['Voyage No.', 'VOY'], upper: true, listed: 90, search: true }),
-  { key: 'Etd', kind: 'date', zh: '预计开航', en: 'ETD', aliases: ['ETD', '开船日期', '船期', '离港日'], listed: 104, ...groups.route },
-  { key: 'Eta', kind: 'date', zh: '预计到港', en: 'ETA', aliases: ['ETA', '到港日'], listed: 104, hidden: true, ...groups.route },
-  { key: 'ReadyOn', kind: 'date', zh: '货好日期', en: 'Cargo ready', aliases: ['货好时间', 'Cargo Ready Date'], ...groups.route },
-  {
-    ...cargoTypeField,
-    filter: true,
-    ...groups.terms,
-  },
-  {
-    key: 'TransportTerm',
-    kind: 'choice',
-    zh: '运输条款',
-    en: 'Transport terms',
-    aliases: ['Service Type'],
-    choices: bookingTransportTerms,
-    ...groups.terms,
-  },
-  {
-    key: 'PaymentTerm',
-    kind: 'choice',
-    zh: '付款方式',
-    en: 'Freight',
-    aliases: ['运费条款', '付款方式', 'Freight Terms'],
-    choices: bookingPayTerms,
-    choicesEn: bookingPayTermsEn,
-    ...groups.terms,
-  },
-  { key: 'Incoterm', kind: 'choice', zh: '贸易条款', en: 'Incoterm', aliases: ['成交方式'], choices: incoterms, ...groups.terms },
-  {
-    key: 'ReleaseType',
-    kind: 'choice',
-    zh: '签单方式',
-    en: 'B/L release',
-    aliases: ['提单方式', '出单方式'],
-    choices: releaseTypes,
-    choicesEn: releaseTypesEn,
-    ...groups.terms,
-  },
-  /** Charges by bill are priced by it; the number of its originals is something else. */
-  {
-    key: 'Bills',
-    kind: 'number',
-    zh: '提单数',
-    en: 'Number of bills',
-    aliases: ['提单票数', '出单票数'],
-    min: 1,
-    max: 99,
-    digits: 0,
-    listed: 80,
-    hidden: true,
-    ...groups.terms,
-  },
-  words('ContractNo', '合约号', 'Contract', 40, groups.terms, {
-    aliases: ['约号', 'S/C No.', 'Service Contract'],
-    sensitive: 'contractNo',
-    staffOnly: true,
-  }),
-  {
-    key: 'AgentCode',
-    kind: 'reference',
-    to: 'orderAgency',
-    zh: '订舱代理',
-    en: 'Booking agent',
-    sensitive: 'supplier',
-    staffOnly: true,
-    ...groups.terms,
-  },
-  { key: 'FreeDays', kind: 'number', zh: '申请免用箱天数', en: 'Free days asked', min: 0, max: 90, digits: 0, ...groups.terms },
-  flag('Truck', '拖车', 'Trucking'),
-  words('TruckPlace', '装箱地址', 'Stuffing place', 200, groups.services, { aliases: ['做箱地址', '提货地址'] }),
-  { key: 'TruckOn', kind: 'date', zh: '装箱日期', en: 'Stuffing on', aliases: ['做箱时间'], ...groups.services },
-  flag('Customs', '报关', 'Customs clearance'),
-  flag('Insurance', '货物保险', 'Cargo insurance'),
-  {
-    key: 'InsuredValue',
-    kind: 'number',
-    zh: '投保金额',
-    en: 'Insured value',
-    min: 0,
-    max: 1e10,
-    digits: 2,
-    money: 'InsuredCurrency',
-    ...groups.services,
-  },
-  { key: 'InsuredCurrency', kind: 'reference', to: 'currency', zh: '投保币种', en: 'Insured in', ...groups.services },
-  words('Contact', '联系人', 'Contact', 40, groups.contact, { aliases: ['Contact Person'] }),
-  words('Phone', '电话', 'Telephone', 30, groups.contact, { aliases: ['联系电话', '手机', 'TEL'], rule: 'phone' }),
-  words('Mail', '邮箱', 'Mail', 120, groups.contact, { aliases: ['电子邮箱', 'E-mail', 'EMAIL'], rule: 'email' }),
-  remark('Remark', '订舱备注', 'Remarks', { aliases: ['备注', 'Remarks', '特殊要求'] }),
-  remark('RemarkInternal', '内部备注', 'Internal remark', { staffOnly: true }),
 ]
 
 /** Fields of the shipping order: written by the confirmation and by amendments, never by the customer. */
-export const shippingOrderFields: readonly EntityField[] = [
-  words('SoNo', 'SO 号', 'Shipping order', 35, groups.shipping, { aliases: ['SO', '舱位号', 'Booking No.'], upper: true }),
-  words('BlNo', '提单号', 'B/L number', 35, groups.shipping, { aliases: ['主单号', 'MBL'], upper: true }),
-  words('PickupPlace', '提箱堆场', 'Empty pick-up', 120, groups.shipping, { aliases: ['提箱地'] }),
-  { key: 'PickupFrom', kind: 'date', zh: '可提箱日期', en: 'Pick-up from', ...groups.shipping },
-  words('ReturnPlace', '还箱码头', 'Return terminal', 120, groups.shipping, { aliases: ['进港码头'] }),
-  { key: 'FreeDaysGiven', kind: 'number', zh: '目的港免箱期', en: 'Free days given', min: 0, max: 90, digits: 0, ...groups.shipping },
-]
+export const shippingOrderFields: readonly EntityField[] = described(shippingOrderValues, {
+  SoNo: { zh: 'SO 号', en: 'Shipping order', aliases: ['SO', '舱位号', 'Booking No.'], upper: true, ...groups.shipping },
+  BlNo: { zh: '提单号', en: 'B/L number', aliases: ['主单号', 'MBL'], upper: true, ...groups.shipping },
+  PickupPlace: { zh: '提箱堆场', en: 'Empty pick-up', aliases: ['提箱地'], ...groups.shipping },
+  PickupFrom: { zh: '可提箱日期', en: 'Pick-up from', ...groups.shipping },
+  ReturnPlace: { zh: '还箱码头', en: 'Return terminal', aliases: ['进港码头'], ...groups.shipping },
+  FreeDaysGiven: { zh: '目的港免箱期', en: 'Free days given', ...groups.shipping },
+})
 
 const choices = (states: { readonly states: Readonly<Record<string, { readonly zh: string; readonly en: string }>> }) => ({
   choices: Object.fromEntries(Object.entries(states.states).map(([state, { zh }]) => [state, zh])),

@@ -20,7 +20,7 @@ import {
 } from '../schema.ts'
 import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { Cutoffs } from '../schedules/schemas.ts'
-import { shippingOrderFields } from './booking-fields.ts'
+import { shippingOrderValues } from './booking-values.ts'
 import { bookingSources, type BookingSource } from './choices.ts'
 import { BookingContent, largestBooking } from './content.ts'
 import { bookingButtons, bookingPages, customerBookingPages } from './pages.ts'
@@ -74,7 +74,7 @@ export type BookingRequest = Static<typeof BookingRequest>
 
 /** The shipping order: how the carrier confirmed the booking. Days are those of the port, cut-offs instants. */
 export const ShippingOrder = ObjectSchema({
-  Values: Unsafe<EntityValues>(valuesSchema({ all: shippingOrderFields })),
+  Values: Unsafe<EntityValues>(valuesSchema({ all: shippingOrderValues })),
   Cutoffs,
 })
 export type ShippingOrder = Static<typeof ShippingOrder>

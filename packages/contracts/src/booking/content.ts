@@ -6,6 +6,7 @@ import { text } from '../envelope.ts'
 import { ArraySchema, ObjectSchema, type Static, Unsafe, strict } from '../schema.ts'
 import { containerTypes } from '../si/container-types.ts'
 import { bookingFields } from './booking-fields.ts'
+import { bookingValues } from './booking-values.ts'
 import { bookingBoxes, bookingCargo, bookingLimits } from './booking-lines.ts'
 
 /** Party roles of a booking. */
@@ -17,9 +18,12 @@ export const bookingParties = defineParties({
 })
 export type BookingRole = keyof typeof bookingParties.roles
 
-const byServer = new Set(['Code', 'CustomerName'])
-/** Fields of a booking that a form writes: the number is drawn, the name looked up. */
-export const bookingValueFields: readonly EntityField[] = bookingFields.filter(({ key }) => !byServer.has(key))
+/** Values of a booking that a form writes: the number is drawn, the name looked up. */
+const writtenValues = bookingValues.filter(({ key }) => key !== 'CustomerName')
+/** Their fields. */
+export const bookingValueFields: readonly EntityField[] = bookingFields.filter(({ key }) =>
+  writtenValues.some((value) => value.key === key),
+)
 
 /** Bytes of a booking with all its lines. */
 export const largestBooking = 2 * 1024 * 1024
@@ -27,7 +31,7 @@ export const largestBooking = 2 * 1024 * 1024
 /** Content of a booking: header, goods, boxes and parties, saved and amended as one. */
 export const BookingContent = ObjectSchema(
   {
-    Values: Unsafe<EntityValues>(valuesSchema({ all: bookingValueFields })),
+    Values: Unsafe<EntityValues>(valuesSchema({ all: writtenValues })),
     Cargo: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: bookingLimits.cargo })),
     Boxes: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: bookingLimits.boxes })),
     Parties: ArraySchema(ObjectSchema({ Role: text(20), Party: PartySnapshot }, strict), { maxItems: 8 }),

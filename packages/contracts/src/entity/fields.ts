@@ -103,6 +103,18 @@ export type EntityField =
         readonly repeats?: true
       })
 
+type ShapeKey = 'key' | 'kind' | 'required' | 'max' | 'min' | 'digits' | 'unit' | 'choices' | 'to' | 'most' | 'repeats'
+type ShapeOf<F> = F extends unknown ? Pick<F, Extract<keyof F, ShapeKey>> : never
+/** Name and value shape of a field, without labels: enough for its schema. */
+export type ValueField = ShapeOf<EntityField>
+type Description = Omit<TextEntityField, ShapeKey> & Pick<Chosen, 'choicesEn'> & { readonly money?: string }
+
+/** Fields of declared values with their labels. A call that is checked by the values does not carry the labels along. */
+export const described = <const V extends readonly ValueField[]>(
+  values: V,
+  words: Readonly<Record<V[number]['key'], Description>>,
+): readonly EntityField[] => values.map((value) => ({ ...value, ...words[value.key as V[number]['key']] }))
+
 export interface EntitySpec {
   /** Controller of the calls: `/api/Port/List`. */
   readonly name: string

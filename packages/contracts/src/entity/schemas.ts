@@ -13,7 +13,7 @@ import {
   strict,
 } from '../schema.ts'
 import { answerLanguage, Id, Instant, page, type Page, pageQuery, Quantity, text } from '../envelope.ts'
-import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from './fields.ts'
+import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues, type ValueField } from './fields.ts'
 
 /** Most rows that one act changes. */
 export const mostActedRows = 200
@@ -51,7 +51,7 @@ export interface EntityQuery {
   [filter: string]: string | number | boolean | undefined
 }
 
-function wire(field: EntityField): TSchema {
+function wire(field: ValueField): TSchema {
   switch (field.kind) {
     case 'number':
       return Union([NumberSchema({ minimum: field.min, maximum: field.max }), Null()])
@@ -96,8 +96,13 @@ export function rowSchema({ all, derived = [] }: Entity) {
 
 export const pageOfRows = (entity: Entity) => Unsafe<Page<EntityRow>>(page(rowSchema(entity)))
 
-const filterOf = (field: EntityField): TSchema => (field.kind === 'flag' ? BooleanSchema() : text(60))
-function filtersOf({ all, derived = [] }: Entity) {
+type FilterField = Pick<EntityField, 'key' | 'kind' | 'filter'>
+interface Filtered {
+  readonly all: readonly FilterField[]
+  readonly derived?: readonly FilterField[]
+}
+const filterOf = (field: FilterField): TSchema => (field.kind === 'flag' ? BooleanSchema() : text(60))
+function filtersOf({ all, derived = [] }: Filtered) {
   return {
     Keyword: Optional(text(60)),
     Layer: Optional(layer),
@@ -106,7 +111,7 @@ function filtersOf({ all, derived = [] }: Entity) {
   }
 }
 /** Filters of a list, for acts on all rows that it has. */
-export const rowFilter = (entity: Entity) => Unsafe<EntityQuery>(ObjectSchema(filtersOf(entity), strict))
+export const rowFilter = (entity: Filtered) => Unsafe<EntityQuery>(ObjectSchema(filtersOf(entity), strict))
 /** Fields whose values may be counted: filters with few of them. */
 export const countedFields = ({ all, derived = [] }: Entity): readonly EntityField[] =>
   [...all, ...derived].filter(({ kind, filter }) => filter && (kind === 'choice' || kind === 'flag'))
@@ -128,7 +133,7 @@ export const exportQuery = (entity: Entity) =>
   )
 
 /** Values of a row; what is missing stays as it is, or blank on a new row. */
-export function valuesSchema({ all }: Pick<Entity, 'all'>) {
+export function valuesSchema({ all }: { readonly all: readonly ValueField[] }) {
   const properties = all.map((field) => [field.key, field.required ? wire(field) : Optional(wire(field))] as const)
   return Unsafe<EntityValues>(ObjectSchema(Object.fromEntries(properties), strict))
 }

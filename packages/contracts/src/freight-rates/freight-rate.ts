@@ -4,16 +4,15 @@ import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { periodField } from './figures/periods.ts'
 import { freightRateFields } from './freight-rate-fields.ts'
+import { freightRateScreens } from './screens.ts'
 import { gridButton, gridDraft } from './grid.ts'
 import { rateStates } from './rate-states.ts'
 import { bargeLines, surchargeLines } from './surcharge-lines.ts'
 
-const list = '/SeaFreight/FreightManagement/FCLFreight'
-const page = '/SeaFreight/FreightManagement/FCLFreightHistory'
 const views = ['FCLFreightBatch', 'FCLFreightIncrease', 'FreightDrafts', 'ExpiredFreight', 'FreightNotVisible', 'FCLFreightPost']
 
 /** How a rate stands. */
-export const freightRateStates = rateStates(list)
+export const freightRateStates = rateStates(freightRateScreens.list)
 
 /** Validity of a rate on a day: before its days, within them, after them. */
 export const rateEffects = { pending: '未生效', active: '生效中', expired: '已失效' } as const
@@ -64,7 +63,7 @@ export const freightRateCalls = entityCalls(
     table: 'freight_rate',
     zh: '整箱运价',
     en: 'FCL rate',
-    path: list,
+    path: freightRateScreens.list,
     screens: [...views.map((name) => `/SeaFreight/FreightManagement/${name}`), '/FlcExport/FclFreight'],
     ownOnly: true,
     stated: true,
@@ -80,12 +79,12 @@ export const freightRateDocument = defineDocument({
   kind: 'freightRate',
   zh: '整箱运价',
   en: 'FCL rate',
-  reads: [page],
-  writes: { path: list, code: 'edit' },
-  page,
+  reads: [freightRateScreens.page],
+  writes: { path: freightRateScreens.list, code: 'edit' },
+  page: freightRateScreens.page,
   fields: changeWords(freightRateFields, lines),
   states: freightRateStates,
-  number: { rule: 'YJ{yy}{mm}{seq:5}', button: { path: list, code: 'number' } },
+  number: { rule: 'YJ{yy}{mm}{seq:5}', button: { path: freightRateScreens.list, code: 'number' } },
   lines,
   draft: { audience: 'person', schema: gridDraft, adds: gridButton },
   files: {

@@ -3,7 +3,7 @@ import { mostActedRows, rowFilter } from '../entity/schemas.ts'
 import { Id, Instant, Quantity, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
-import { freightRateCalls } from './freight-rate.ts'
+import { rateFilters } from './filters.ts'
 
 export const postPath = '/SeaFreight/FreightManagement/FCLFreightPost'
 const may = buttons({ path: postPath, code: 'publish' })
@@ -62,7 +62,7 @@ export const checkPublish = defineEndpoint({
   body: ObjectSchema(
     {
       Ids: Optional(ArraySchema(Id, { minItems: 1, maxItems: mostPublished })),
-      Filter: rowFilter(freightRateCalls.entity),
+      Filter: rowFilter(rateFilters),
       Terms: PublishTerms,
     },
     strict,

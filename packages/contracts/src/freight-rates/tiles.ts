@@ -1,6 +1,7 @@
 import { defineTiles } from '../workbench/tile-facts.ts'
+import { freightRateScreens } from './screens.ts'
 
-const rates = '/SeaFreight/FreightManagement/FCLFreight'
+const rates = freightRateScreens.list
 const ended = { path: '/SeaFreight/FreightManagement/ExpiredFreight', always: { Stage: 'published' } } as const
 
 /** Figures of rates and channels for the homes. */

@@ -5,12 +5,12 @@ import { Day, Id, Instant, page, pageQuery, Quantity, text, Version } from '../e
 import { buttons, menus } from '../may.ts'
 import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 import { RateDifference } from './batch/calls.ts'
-import { freightRateCalls, freightRateDocument } from './freight-rate.ts'
 import { freightRateFields } from './freight-rate-fields.ts'
 import { fieldsOf } from './grid.ts'
 import { rateBoxes } from './rate-words.ts'
+import { freightRateScreens } from './screens.ts'
 
-const readers = menus(freightRateDocument.page)
+const readers = menus(freightRateScreens.page)
 /** Most versions of a rate that are listed, newest first. */
 export const mostVersions = 200
 
@@ -48,7 +48,7 @@ export const restoreRateVersion = defineEndpoint({
   method: 'POST',
   path: '/api/FreightRateVersion/Restore',
   summary: '恢复运价版本',
-  may: buttons({ path: freightRateCalls.entity.path, code: 'edit' }),
+  may: buttons({ path: freightRateScreens.list, code: 'edit' }),
   body: ObjectSchema({ Id, Version, UpdateTime: Instant, Sure: Optional(BooleanSchema()) }, strict),
   reply: ObjectSchema({ UpdateTime: Instant }),
 })

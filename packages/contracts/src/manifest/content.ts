@@ -30,7 +30,8 @@ export const ManifestPartyContent = ObjectSchema(
 )
 export type ManifestPartyContent = Static<typeof ManifestPartyContent>
 
-const Goods = ObjectSchema(
+/** One row of goods. */
+export const ManifestGoodsContent = ObjectSchema(
   {
     Key: text(40),
     Packages,
@@ -96,7 +97,7 @@ export const ManifestContent = ObjectSchema(
     Packages,
     Weight: Amount,
     Volume: Amount,
-    Goods: Unsafe<readonly Static<typeof Goods>[]>(ArraySchema(Goods, { maxItems: manifestLimits.goods })),
+    Goods: Unsafe<readonly Static<typeof ManifestGoodsContent>[]>(ArraySchema(ManifestGoodsContent, { maxItems: manifestLimits.goods })),
     Boxes: Unsafe<readonly PackedBox[]>(ArraySchema(PackedBox, { maxItems: manifestLimits.boxes })),
     Remark: text(512),
   },

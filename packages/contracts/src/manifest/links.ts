@@ -3,8 +3,7 @@ import { answerLanguage, Id, Instant, InstantOrNull, Quantity, text } from '../e
 import { buttons, publicly } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema, Unsafe, WordSchema, strict } from '../schema.ts'
 import { ManifestView } from './calls.ts'
-import { manifestLimits } from './content.ts'
-import { manifestGoodsFields, manifestPartyFields } from './fields.ts'
+import { ManifestGoodsContent, manifestLimits, ManifestPartyContent } from './content.ts'
 import { manifestButtons } from './pages.ts'
 import { ScaleTicket } from './tickets.ts'
 import { vgmLimits } from './vgm.ts'
@@ -31,8 +30,9 @@ const Blocks = Unsafe<readonly LinkBlock[]>(
 )
 /** Hours of a link, wrong codes that lock it, fields and boxes of an entry, entries that are shown, scale tickets of a bill. */
 export const linkLimits = { hours: 72, mostHours: 720, tries: 5, fields: 2_000, boxes: 500, proposals: 20, tickets: 100 } as const
+const valuesOf = ({ properties }: { readonly properties: object }) => Object.keys(properties).length
 /** Values that a link shows: those of three companies, of all rows of goods, and a seal of each box. */
-const mostShown = 3 * manifestPartyFields.length + manifestLimits.goods * manifestGoodsFields.length + manifestLimits.boxes
+const mostShown = 3 * valuesOf(ManifestPartyContent) + manifestLimits.goods * valuesOf(ManifestGoodsContent) + manifestLimits.boxes
 /** Values of one entry: fields, and a declaration of each box. */
 const mostProposed = linkLimits.fields + linkLimits.boxes
 

@@ -2,7 +2,7 @@ import { defineLiveEvent } from '../live-event.ts'
 import { menus } from '../may.ts'
 import { ArraySchema, Literal, ObjectSchema, StringSchema, Union } from '../schema.ts'
 import { Id, text } from '../envelope.ts'
-import { contentPaths } from './contents/kinds.ts'
+import { contentPaths } from './contents/screens.ts'
 import { partPaths, siteSettingPage } from './site-parts/screens.ts'
 
 export const portalEvents = {

@@ -18,11 +18,22 @@ export const siScreens = {
 /** Screens that show the history of records. */
 export const siHistoryReaders = menus(...siScreens.logs, ...siScreens.editor, ...siScreens.review)
 
+/** Buttons of the moves of a record. */
+export const siButtons = {
+  submit: { path: '/external/workbench/siSubmit', code: 'submit' },
+  submitForCustomer: { path: '/tdManage/siCreator', code: 'submit' },
+  audit: { path: '/tdManage/siAudit', code: 'audit' },
+  withdraw: { path: '/external/workbench/siSubmit', code: 'withdraw' },
+  sendDraft: { path: '/tdManage/siMakeTd', code: 'send' },
+  confirm: { path: '/external/workbench/siSubmit', code: 'confirm' },
+  issue: { path: '/tdManage/siMakeTd', code: 'issue' },
+  void: { path: '/tdManage/siAudit', code: 'void' },
+} as const
+
 /** Submitting on either side: of a customer, or of its operator on its behalf. */
-export const submitButtons = buttons(
-  { path: '/external/workbench/siSubmit', code: 'submit' },
-  { path: '/tdManage/siCreator', code: 'submit' },
-)
+export const submitButtons = buttons(siButtons.submit, siButtons.submitForCustomer)
+/** The buttons of `siStates.moveButtons`, without the words of the states: a call of a move carries these alone. */
+export const siMoves = buttons(siButtons.audit, siButtons.withdraw, siButtons.sendDraft, siButtons.confirm, siButtons.issue, siButtons.void)
 
 /** Files of a record leave on either side: bill, containers, exchange formats. Screens ask for the same to show their buttons. */
 export const siFileButtons = [

@@ -13,25 +13,16 @@ import {
   Unsafe,
   WordSchema,
 } from '../schema.ts'
-import {
-  containerFields,
-  lineFields,
-  masterBillFields,
-  recordFields,
-  templateFields,
-  type FieldSpec,
-  type SiContainerWire,
-  type SiRecordWire,
-  type SiTemplateWire,
-} from './fields.ts'
+import type { SiContainerWire, SiRecordWire, SiTemplateWire } from './fields.ts'
+import { containerWire, lineWire, masterBillWire, recordWire, templateWire, type WireField } from './wire-fields.ts'
 
 /** Largest weight or volume of a row: the columns are numeric(15, 3). */
 const largestAmount = 999_999_999_999
 /** Text limit of a field: its lines plus line breaks. The rules, not the schema, report which line is too long. */
-const lengthOf = (field: FieldSpec) =>
+const lengthOf = (field: WireField) =>
   field.kind === 'grid' ? (field.lines ?? 1) * ((field.columns ?? 35) + 1) * 2 : (field.max ?? 50) * 2
 
-function valueSchema(field: FieldSpec): TSchema {
+function valueSchema(field: WireField): TSchema {
   switch (field.kind) {
     case 'int':
       return field.key ? IdOrNone : Integer({ minimum: -largestInteger, maximum: largestInteger })
@@ -45,11 +36,11 @@ function valueSchema(field: FieldSpec): TSchema {
   }
 }
 
-const properties = (catalogue: Record<string, FieldSpec>) =>
+const properties = (catalogue: Record<string, WireField>) =>
   Object.values(catalogue).map((field) => [field.wire, valueSchema(field)] as const)
 
 /** Strict about known fields, silent about missing ones (a draft may be half filled), and refuses unknown ones. */
-const input = (catalogue: Record<string, FieldSpec>, children: Record<string, TSchema> = {}) =>
+const input = (catalogue: Record<string, WireField>, children: Record<string, TSchema> = {}) =>
   ObjectSchema(
     Object.fromEntries([
       ...properties(catalogue).map(([wire, schema]) => [wire, Optional(Union([schema, Null()]))]),
@@ -57,7 +48,7 @@ const input = (catalogue: Record<string, FieldSpec>, children: Record<string, TS
     ]),
     strict,
   )
-const output = (catalogue: Record<string, FieldSpec>, children: Record<string, TSchema> = {}) =>
+const output = (catalogue: Record<string, WireField>, children: Record<string, TSchema> = {}) =>
   ObjectSchema({
     ...Object.fromEntries(
       Object.values(catalogue).map((field) => [field.wire, field.sparse ? Optional(valueSchema(field)) : valueSchema(field)]),
@@ -65,9 +56,9 @@ const output = (catalogue: Record<string, FieldSpec>, children: Record<string, T
     ...children,
   })
 
-const lineIn = input(lineFields)
-const containerIn = input(containerFields, { BoxDetails: Optional(ArraySchema(lineIn, { maxItems: 500 })) })
-const masterBillIn = input(masterBillFields)
+const lineIn = input(lineWire)
+const containerIn = input(containerWire, { BoxDetails: Optional(ArraySchema(lineIn, { maxItems: 500 })) })
+const masterBillIn = input(masterBillWire)
 
 /** A record as clients send it: every field optional, arrays bounded. */
 export type SiRecordInput = { [K in keyof Omit<SiRecordWire, 'BoxInfos' | 'TDBpMBLNos'>]?: SiRecordWire[K] | null } & {
@@ -78,19 +69,19 @@ const recordChildren = {
   BoxInfos: Optional(ArraySchema(containerIn, { maxItems: 1000 })),
   TDBpMBLNos: Optional(ArraySchema(masterBillIn, { maxItems: 50 })),
 }
-export const siRecordInput = Unsafe<SiRecordInput>(input(recordFields, recordChildren))
+export const siRecordInput = Unsafe<SiRecordInput>(input(recordWire, recordChildren))
 
-const lineOut = output(lineFields)
-const containerOut = output(containerFields, { BoxDetails: ArraySchema(lineOut) })
+const lineOut = output(lineWire)
+const containerOut = output(containerWire, { BoxDetails: ArraySchema(lineOut) })
 /** A container as the server answers it. */
 export const siContainerOutput = Unsafe<SiContainerWire>(containerOut)
 /** A record as the server answers it: every field present. */
 export const siRecordOutput = Unsafe<SiRecordWire>(
-  output(recordFields, { BoxInfos: ArraySchema(containerOut), TDBpMBLNos: ArraySchema(output(masterBillFields)) }),
+  output(recordWire, { BoxInfos: ArraySchema(containerOut), TDBpMBLNos: ArraySchema(output(masterBillWire)) }),
 )
 /** Prefill of a new record from its order: record fields and the containers as TDBoxInfos (spec §7). */
 export type SiOrderData = Omit<SiRecordWire, 'BoxInfos' | 'TDBpMBLNos'> & { TDBoxInfos: SiContainerWire[] }
-export const siOrderData = Unsafe<SiOrderData>(output(recordFields, { TDBoxInfos: ArraySchema(containerOut) }))
+export const siOrderData = Unsafe<SiOrderData>(output(recordWire, { TDBoxInfos: ArraySchema(containerOut) }))
 
 /** A record to be submitted again, with the reasons that its state may ask for. */
 export interface SiModifyReasons {
@@ -112,7 +103,7 @@ export const modifyReasons = {
 }
 export type SiModifyInput = SiRecordInput & SiModifyReasons
 export const siModifyInput = Unsafe<SiModifyInput>(
-  input(recordFields, {
+  input(recordWire, {
     ...recordChildren,
     ...modifyReasons,
   }),
@@ -132,8 +123,8 @@ export type SiTemplateInput = Partial<SiTemplateInfo> & { TBI_TEMPLATE_NAME: str
 const TemplateScope = WordSchema('company', 'personal')
 const InstantOrNull = Union([StringSchema({ maxLength: 40 }), Null()])
 export const siTemplateInput = Unsafe<SiTemplateInput>(
-  input(templateFields, {
-    TBI_TEMPLATE_NAME: valueSchema(templateFields.name),
+  input(templateWire, {
+    TBI_TEMPLATE_NAME: valueSchema(templateWire.name),
     Scope: Optional(TemplateScope),
     OwnerId: Optional(Id),
     OwnerName: Optional(StringSchema({ maxLength: 100 })),
@@ -143,7 +134,7 @@ export const siTemplateInput = Unsafe<SiTemplateInput>(
   }),
 )
 export const siTemplateOutput = Unsafe<SiTemplateInfo>(
-  output(templateFields, {
+  output(templateWire, {
     Scope: TemplateScope,
     OwnerId: Id,
     OwnerName: StringSchema(),

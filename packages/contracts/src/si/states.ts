@@ -1,10 +1,8 @@
 import { defineStates, type StateFacts, type Tone } from '../states.ts'
+import { siButtons } from './menus.ts'
 import { amendReasons, rejectReasons, voidReasons } from './reasons.ts'
 
-const audit = (code: string) => ({ path: '/tdManage/siAudit', code })
-const make = (code: string) => ({ path: '/tdManage/siMakeTd', code })
-const submitter = (code: string) => ({ path: '/external/workbench/siSubmit', code })
-const submit = { submitter: submitter('submit'), reviewer: { path: '/tdManage/siCreator', code: 'submit' } }
+const submit = { submitter: siButtons.submit, reviewer: siButtons.submitForCustomer }
 
 /**
  * States and moves of an SI record (spec §4; documents §6.1). Code 1 is the default and the state after every edit-submit. An amendment of what
@@ -42,13 +40,13 @@ export const siStates = defineStates({
       edits: true,
       reasons: amendReasons,
     },
-    approve: { zh: '审核通过', tone: 'green', from: ['submitted'], to: 'approved', by: { reviewer: audit('audit') } },
+    approve: { zh: '审核通过', tone: 'green', from: ['submitted'], to: 'approved', by: { reviewer: siButtons.audit } },
     reject: {
       zh: '退回修改',
       tone: 'red',
       from: ['submitted'],
       to: 'rejected',
-      by: { reviewer: audit('audit') },
+      by: { reviewer: siButtons.audit },
       remarks: '请填写退回原因，客户会据此修改',
       reasons: rejectReasons,
     },
@@ -57,7 +55,7 @@ export const siStates = defineStates({
       tone: 'grey',
       from: ['submitted'],
       to: 'withdrawn',
-      by: { submitter: submitter('withdraw') },
+      by: { submitter: siButtons.withdraw },
       act: { zh: '撤回', about: '撤回后操作人员不再审核；修改后可重新提交。', done: '已撤回' },
     },
     sendDraft: {
@@ -65,7 +63,7 @@ export const siStates = defineStates({
       tone: 'orange',
       from: ['approved'],
       to: 'draftBillSent',
-      by: { reviewer: make('send') },
+      by: { reviewer: siButtons.sendDraft },
       act: { zh: '发送样单', about: '样单将发给客户确认。', done: '样单已发送客户确认', weight: 'primary' },
     },
     confirm: {
@@ -73,7 +71,7 @@ export const siStates = defineStates({
       tone: 'green',
       from: ['draftBillSent'],
       to: 'draftBillConfirmed',
-      by: { submitter: submitter('confirm') },
+      by: { submitter: siButtons.confirm },
       act: { zh: '确认样单', about: '确认后由操作人员安排签发提单。', done: '样单已确认', weight: 'primary' },
     },
     requestChange: {
@@ -81,7 +79,7 @@ export const siStates = defineStates({
       tone: 'purple',
       from: ['draftBillSent'],
       to: 'submitted',
-      by: { submitter: submitter('confirm') },
+      by: { submitter: siButtons.confirm },
       act: { zh: '要求修改', about: '请写明样单哪里要改，操作人员会立即收到；您也可以直接修改后重新提交。', done: '已要求修改' },
       remarks: '请写明样单需要修改的地方',
     },
@@ -90,7 +88,7 @@ export const siStates = defineStates({
       tone: 'green',
       from: ['draftBillConfirmed'],
       to: 'issued',
-      by: { reviewer: make('issue') },
+      by: { reviewer: siButtons.issue },
       act: { zh: '签发提单', about: '签发后提单去掉“草稿”字样，不能再直接修改。', done: '提单已签发', weight: 'primary' },
     },
     reinstate: {
@@ -98,7 +96,7 @@ export const siStates = defineStates({
       tone: 'green',
       from: ['rejected', 'withdrawn'],
       to: 'issued',
-      by: { reviewer: make('issue') },
+      by: { reviewer: siButtons.issue },
       act: { zh: '恢复原提单', about: '放弃本次改单：已签发的版本继续有效，改单内容留在历史中。', done: '已恢复原提单' },
       remarks: '请写明为什么放弃改单',
     },
@@ -107,7 +105,7 @@ export const siStates = defineStates({
       tone: 'grey',
       from: ['submitted', 'approved', 'rejected', 'draftBillSent', 'draftBillConfirmed'],
       to: 'voided',
-      by: { reviewer: audit('void') },
+      by: { reviewer: siButtons.void },
       act: {
         zh: '作废',
         about: '作废后没有任何版本有效，提单号可重新使用；提交人会收到作废原因。',

@@ -22,6 +22,7 @@ const meta: Meta<typeof RadioChoice<string>> = {
     label: '选的是什么。',
     labelHidden: '只给读屏。',
     options: '全部选项。',
+    keyOf: '区分选项，选项是对象时给出。',
     labelOf: '选项的文字。',
     value: '选中的一个。',
     onPick: '选了另一个。',

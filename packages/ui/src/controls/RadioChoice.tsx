@@ -1,17 +1,19 @@
 import { useId, type ReactNode } from 'react'
 
 /** Of a `RadioChoice`. */
-export interface RadioChoiceProps<T extends string | boolean> {
+export interface RadioChoiceProps<T> {
   /** Says which choice it is. */
   label: string
   /** For readers alone, where a heading says it already. */
   labelHidden?: boolean
   /** In the order in which they stand. */
   options: readonly T[]
+  /** Tells options apart that are no plain values. */
+  keyOf?: (option: T) => string | number
   /** Words of an option. */
   labelOf: (option: T) => ReactNode
-  /** The chosen option. */
-  value: T
+  /** The chosen option; undefined: none yet. */
+  value: T | undefined
   /** Called with another option. */
   onPick: (option: T) => void
   /** All of them, or those which it is true of. */
@@ -23,18 +25,18 @@ export interface RadioChoiceProps<T extends string | boolean> {
 }
 
 /** One of a few ways, all in sight. */
-export function RadioChoice<T extends string | boolean>(props: RadioChoiceProps<T>) {
-  const { label, labelHidden = false, options, labelOf, value, onPick, disabled = false, className, children } = props
+export function RadioChoice<T>(props: RadioChoiceProps<T>) {
+  const { label, labelHidden = false, options, keyOf = String, labelOf, value, onPick, disabled = false, className, children } = props
   const name = useId()
   return (
     <fieldset className={className} disabled={disabled === true}>
       <legend className={labelHidden ? 'jst-hidden' : undefined}>{label}</legend>
       {options.map((option) => (
-        <label key={String(option)}>
+        <label key={keyOf(option)}>
           <input
             type="radio"
             name={name}
-            checked={option === value}
+            checked={value !== undefined && keyOf(option) === keyOf(value)}
             disabled={typeof disabled === 'function' && disabled(option)}
             onChange={() => onPick(option)}
           />

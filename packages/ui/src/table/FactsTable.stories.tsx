@@ -32,6 +32,10 @@ const meta: Meta<typeof FactsTable<Call>> = {
     renderRow: '一行的各格。',
     caption: '表格上方的一句说明。',
     foot: '合计行。',
+    titlesHidden: '标题只供读屏。',
+    rowClass: '某一行的类名，例如分组标题行 jst-group-row。',
+    limit: '先显示的行数，与“再显示 n 行”的文字。',
+    busy: '正在读取。',
     look: '其他样式的类名，代替普通表格。',
     tall: '所在位置可以上下滚动。',
     numeric: '除第一列外都是数字，或给出数字列的序号。',
@@ -77,6 +81,13 @@ export const Numbers: Story = {
   },
 }
 export const Captioned: Story = { name: '有说明', args: { caption: '显示前 2 港，其余在船期中查看' } }
+export const Limited: Story = {
+  name: '先显示一部分',
+  args: {
+    limit: { rows: 1, more: (count) => `再显示 ${count} 行` },
+    rowClass: ({ Port }) => (Port === '上海 CNSHA' ? 'jst-group-row' : undefined),
+  },
+}
 export const Nothing: Story = { name: '没有行', tags: ['空'], args: { rows: [] } }
 export const Long: Story = {
   name: '很长的内容',

@@ -51,6 +51,21 @@ it('says a caption above its rows and has sums below them', () => {
   expect(screen.getByText('4,670.00').closest('tfoot')).not.toBeNull()
 })
 
+it('draws the first rows, and as many more at each press', () => {
+  open({ limit: { rows: 1, more: (count) => `再显示 ${count} 行` } })
+  expect(screen.queryByText('THC')).toBeNull()
+  act(() => screen.getByRole('button', { name: '再显示 1 行' }).click())
+  expect(screen.getByText('THC')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('marks rows that differ from the others, keeps hidden headings for screen readers, and says that it is being read', () => {
+  open({ rowClass: ({ code }) => (code === 'THC' ? 'is-same' : undefined), titlesHidden: true, busy: true })
+  expect(screen.getAllByRole('row').map(({ className }) => className)).toEqual(['', '', 'is-same'])
+  expect(screen.getByRole('columnheader', { name: '金额' }).closest('thead')!.className).toBe('jst-hidden')
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+})
+
 it('draws its rows anew when what their cells read has changed', () => {
   const rate = observable.box('7.10')
   open({ renderRow: ({ code }) => <td>{`${code} ${rate.get()}`}</td> })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { TextButton } from '../controls/TextButton.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 import { TableHead } from './TableHead.tsx'
 
@@ -8,13 +9,21 @@ export interface FactsTableProps<Row> {
   /** Name of the table for readers. */
   label: string
   /** Headings; '' is an empty corner. Without them the table has no head. */
-  titles?: readonly string[]
+  titles?: readonly ReactNode[]
+  /** Headings for screen readers alone. */
+  titlesHidden?: boolean
   /** All rows; there are no pages. */
   rows: readonly Row[]
   /** Names a row among the others. */
   rowKey: (row: Row, index: number) => string | number
   /** Cells of a row: `<th scope="row">` for its name, `<td>` for the others. */
   renderRow: (row: Row, index: number) => ReactNode
+  /** Class of a row, such as `jst-group-row` of one that heads others. */
+  rowClass?: (row: Row) => string | undefined
+  /** Rows that are drawn at first, and the words of the button that draws as many more. */
+  limit?: { readonly rows: number; readonly more: (count: number) => string }
+  /** Rows are being read. */
+  busy?: boolean
   /** Sentence above the rows, when the label says too little. */
   caption?: ReactNode
   /** Class in place of that of plain tables. */
@@ -30,28 +39,44 @@ export interface FactsTableProps<Row> {
 function FactsTableView<Row>({
   label,
   titles = [],
+  titlesHidden = false,
   rows,
   rowKey,
   renderRow,
+  rowClass,
+  limit,
+  busy,
   caption,
   look = 'jst-plain-table',
   tall = false,
   foot,
   numeric = false,
 }: FactsTableProps<Row>) {
-  return (
+  const [drawn, setDrawn] = useState(limit?.rows ?? Infinity)
+  const table = (
     <ScrollTable label={label} tall={tall}>
-      <table className={numeric === true ? `${look} is-numeric` : look} aria-label={label}>
+      <table className={numeric === true ? `${look} is-numeric` : look} aria-label={label} aria-busy={busy}>
         {caption ? <caption className="jst-table-caption">{caption}</caption> : null}
-        {titles.length > 0 ? <TableHead titles={titles} numeric={typeof numeric === 'boolean' ? [] : numeric} /> : null}
+        {titles.length > 0 ? (
+          <TableHead titles={titles} hidden={titlesHidden} numeric={typeof numeric === 'boolean' ? [] : numeric} />
+        ) : null}
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row, index)}>{renderRow(row, index)}</tr>
+          {rows.slice(0, drawn).map((row, index) => (
+            <tr key={rowKey(row, index)} className={rowClass?.(row)}>
+              {renderRow(row, index)}
+            </tr>
           ))}
         </tbody>
         {foot ? <tfoot>{foot}</tfoot> : null}
       </table>
     </ScrollTable>
+  )
+  if (!limit || rows.length <= drawn) return table
+  return (
+    <>
+      {table}
+      <TextButton onClick={() => setDrawn(drawn + limit.rows)}>{limit.more(rows.length - drawn)}</TextButton>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ const meta: Meta<typeof TableHead> = {
       sample: `<table className="jst-compare"><TableHead titles={['港口', '计划到港', '实际到港']} />…</table>`,
     },
   },
-  argTypes: described({ titles: '各列的标题，从左到右。', numeric: '数字列的序号，从 0 起。' }),
+  argTypes: described({ titles: '各列的标题，从左到右。', numeric: '数字列的序号，从 0 起。', hidden: '只供读屏。' }),
   args: { titles: ['港口', '计划到港', '实际到港'] },
   render: (args) => (
     <table className="jst-compare" aria-label="挂靠港">

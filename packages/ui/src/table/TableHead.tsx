@@ -1,7 +1,18 @@
-/** The headings of a small table of a dialog or a panel, which needs no paging and no sorting; '' is an empty corner. `numeric`: the columns of numbers, from 0. */
-export function TableHead({ titles, numeric = [] }: { titles: readonly string[]; numeric?: readonly number[] }) {
+import type { ReactNode } from 'react'
+
+interface TableHeadProps {
+  /** '' is an empty corner. */
+  titles: readonly ReactNode[]
+  /** Columns of numbers, from 0. */
+  numeric?: readonly number[]
+  /** Headings for screen readers alone. */
+  hidden?: boolean
+}
+
+/** The headings of a small table of a dialog or a panel, without paging and sorting. */
+export function TableHead({ titles, numeric = [], hidden = false }: TableHeadProps) {
   return (
-    <thead>
+    <thead className={hidden ? 'jst-hidden' : undefined}>
       <tr>
         {titles.map((title, at) =>
           title === '' ? (

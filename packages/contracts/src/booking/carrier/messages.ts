@@ -6,7 +6,7 @@ import { ArraySchema, Literal, Null, ObjectSchema, type Static, StringSchema, Un
 import { Cutoffs } from '../../schedules/schemas.ts'
 import { bookingStates } from '../booking-states.ts'
 import { amendmentStates, cancellationStates, type BookingStatuses } from '../requests.ts'
-import { shippingOrderFields } from '../booking-fields.ts'
+import { shippingOrderValues } from '../booking-values.ts'
 import { carrierChannels, type CarrierChannel } from './channels.ts'
 
 const oneOf = <C extends string>(codes: object) => Unsafe<C>(Union(Object.keys(codes).map((code) => Literal(code))))
@@ -49,7 +49,7 @@ export type MessageDraft = Static<typeof MessageDraft>
 
 /** Values that an answer proposes for a booking. `Values`: of the sailing, by keys of the booking. */
 export const AnswerProposal = ObjectSchema({
-  Order: Unsafe<EntityValues>(valuesSchema({ all: shippingOrderFields })),
+  Order: Unsafe<EntityValues>(valuesSchema({ all: shippingOrderValues })),
   Cutoffs,
   Values: ObjectSchema({ Vessel: words, VoyageNo: words, Etd: words, Eta: words }),
   /** Codes of the cut-offs that the carrier did not name: they follow from the sailing. */

@@ -3,7 +3,7 @@ import { rowFilter } from '../../entity/schemas.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
-import { freightRateCalls } from '../freight-rate.ts'
+import { rateFilters } from '../filters.ts'
 import { BatchChange } from './change.ts'
 
 const folder = '/SeaFreight/FreightManagement'
@@ -86,7 +86,7 @@ export const planRateBatch = defineEndpoint({
   body: ObjectSchema(
     {
       Ids: Optional(ArraySchema(Id, { minItems: 1, maxItems: mostBatchRates })),
-      Filter: rowFilter(freightRateCalls.entity),
+      Filter: rowFilter(rateFilters),
       Change: BatchChange,
       Note: text(100),
     },

@@ -14,7 +14,7 @@ import {
   Union,
   strict,
 } from '../../schema.ts'
-import { contentPaths } from './kinds.ts'
+import { contentPaths } from './screens.ts'
 
 /** Any of the lists; the server asks the one that the kind of the content has. */
 const any = (code: string) => {

@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export { wordOf, type ContentKind } from './declare.ts'
-export { contentKinds, contentOf, contentPaths, editedAs } from './kinds.ts'
+export { contentKinds, contentOf, editedAs } from './kinds.ts'
+export { contentPaths } from './screens.ts'
 export * from './inquiries.ts'

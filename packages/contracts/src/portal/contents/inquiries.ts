@@ -4,7 +4,7 @@ import { buttons, menus } from '../../may.ts'
 import { BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { partScreens } from '../site-parts/screens.ts'
 import type { FileFormat } from '../../document/file-kinds.ts'
-import { contentKinds } from './kinds.ts'
+import { contentScreens } from './screens.ts'
 
 const sent = {
   Id,
@@ -34,7 +34,7 @@ export const cvLimits = { bytes: 5 * 1024 * 1024, formats: ['pdf', 'docx', 'doc'
 export const cvEndings = cvLimits.formats.map((format) => `.${format}`).join(',')
 const Cv = ObjectSchema({ Name: StringSchema(), Size: Quantity })
 
-const jobs = contentKinds.job.calls.entity.path
+const jobs = contentScreens.job
 export const Application = ObjectSchema({ ...sent, JobId: Quantity, Job: StringSchema(), Cv: Union([Cv, Null()]) })
 export type Application = Static<typeof Application>
 

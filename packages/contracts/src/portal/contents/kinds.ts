@@ -1,6 +1,7 @@
 import { serviceKinds } from '../site/pages.ts'
 import type { LiveKind } from '../site/live.ts'
 import { contentKind, wordOf, type ContentKind } from './declare.ts'
+import { contentScreens } from './screens.ts'
 import { body, english, line, picture, pod, pol, summary, title, integerField } from './fields.ts'
 
 const newsCategories = { company: '公司新闻', market: '市场行情', industry: '行业动态', notice: '业务通知' } as const
@@ -19,8 +20,6 @@ const choice = <const C extends Readonly<Record<string, string>>>(key: string, z
 const labelOf = (choices: Readonly<Record<string, string>>, value: unknown) => choices[String(value)] ?? ''
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-const productPath = '/Portal/ProductService'
-
 /** Every kind of content that is kept in a list, by its word on the site. */
 export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
   news: contentKind({
@@ -28,7 +27,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteNews',
     zh: '新闻',
     en: 'News',
-    path: '/Portal/NewsManagement',
+    path: contentScreens.news,
     page: '/Portal/NewsInfo',
     table: 'portal_news',
     number: 'XW',
@@ -48,7 +47,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteAnnouncement',
     zh: '公告',
     en: 'Announcement',
-    path: '/Portal/Announcement',
+    path: contentScreens.announcement,
     table: 'portal_announcement',
     number: 'GG',
     fields: [
@@ -65,7 +64,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteJob',
     zh: '招聘职位',
     en: 'Job',
-    path: '/Portal/RecruitmentManagement',
+    path: contentScreens.job,
     table: 'portal_job',
     number: 'ZP',
     fields: [
@@ -88,7 +87,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteService',
     zh: '产品服务',
     en: 'Service',
-    path: productPath,
+    path: contentScreens.service,
     table: 'portal_service',
     number: 'FW',
     fields: [title('名称'), choice('Category', '服务类型', 'Kind', serviceKinds, false), summary, picture, body('详细介绍'), ...english],
@@ -99,7 +98,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteOffice',
     zh: '公司地址',
     en: 'Office',
-    path: '/Portal/OurAddress',
+    path: contentScreens.office,
     table: 'portal_office',
     number: 'DZ',
     fields: [
@@ -130,7 +129,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteLetter',
     zh: '船司通知函',
     en: 'Letter of a carrier',
-    path: '/Portal/ShipLetterMaintain',
+    path: contentScreens.letter,
     table: 'portal_letter',
     number: 'TZ',
     fields: [
@@ -159,7 +158,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteDownload',
     zh: '下载资料',
     en: 'Download',
-    path: productPath,
+    path: contentScreens.download,
     query: 'View=downloads&',
     table: 'portal_download',
     number: 'ZL',
@@ -174,7 +173,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     name: 'SiteShipTable',
     zh: '船期表',
     en: 'Sailing table',
-    path: '/Portal/ShipTableMaintain',
+    path: contentScreens.shipTable,
     table: 'portal_ship_table',
     number: 'CQ',
     fields: [
@@ -207,7 +206,5 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
 }
 export const contentOf = (documentKind: string): ContentKind | undefined =>
   Object.values(contentKinds).find(({ document }) => document.kind === documentKind)
-/** Every list of contents. */
-export const contentPaths = [...new Set(Object.values(contentKinds).map(({ calls }) => calls.entity.path))]
 /** Key of an open editor of a content, among the parts of a site. */
 export const editedAs = ({ document }: ContentKind, id: number): string => `${document.kind} ${id}`

@@ -4,7 +4,7 @@ import { ArraySchema, BooleanSchema, Integer, ObjectSchema, StringSchema, Unsafe
 import { RecommendedFreight, RecommendedPort } from '../recommended.ts'
 import type { LiveContent } from '../site/live.ts'
 import { SiteBlock, SiteConfig, SiteFloating, SiteProfile } from '../site/part-schemas.ts'
-import { contentPaths } from '../contents/kinds.ts'
+import { contentPaths } from '../contents/screens.ts'
 import { FrontName } from './address.ts'
 import { partPaths } from './screens.ts'
 

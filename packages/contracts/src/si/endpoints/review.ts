@@ -13,9 +13,9 @@ import {
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Quantity, text, Version } from '../../envelope.ts'
+import { siMoves } from '../menus.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
-import { siStates } from '../states.ts'
 
 const move = {
   TDId: Id,
@@ -39,7 +39,7 @@ export const changeSiStatus = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/ChangeTDBillLadingStatus',
   summary: '审核补料：通过或退回',
-  may: buttons(...siStates.moveButtons),
+  may: siMoves,
   write: true,
   query: ObjectSchema(move, strict),
   reply: siRecordOutput,
@@ -49,7 +49,7 @@ export const reviewSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReviewTDBillLading',
   summary: '审核补料（可逐字段批注）',
-  may: buttons(...siStates.moveButtons),
+  may: siMoves,
   body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, strict),
   reply: siRecordOutput,
 })

@@ -3,7 +3,7 @@ import type { SheetsRead } from '@jst/contracts'
 import { looseHeading } from '@jst/contracts/entity'
 import type { ImportPlan, SheetColumn } from '@jst/sheet'
 import { ImportPreview } from '@jst/sheet/react'
-import { Dialog, Notice, Select } from '@jst/ui'
+import { Dialog, Notice, Select, RadioChoice } from '@jst/ui'
 import { useState } from 'react'
 import { SheetsNote } from '../../entity/SheetsNote.tsx'
 import type { BoxForm } from './form.ts'
@@ -70,15 +70,14 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
           {words.struckToo(struck.size)}
         </label>
       ) : null}
-      <fieldset className="jst-choice-row">
-        <legend>{words.how}</legend>
-        {([false, true] as const).map((all) => (
-          <label key={String(all)}>
-            <input type="radio" name="how" checked={replace === all} onChange={() => setReplace(all)} />
-            {all ? words.replace : words.merge}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        className="jst-choice-row"
+        label={words.how}
+        options={[false, true]}
+        labelOf={(all) => (all ? words.replace : words.merge)}
+        value={replace}
+        onPick={setReplace}
+      />
       <ImportPreview
         texts={own}
         key={String(struckToo)}

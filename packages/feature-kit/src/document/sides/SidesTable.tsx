@@ -1,5 +1,5 @@
-import { TextButton } from '@jst/ui'
-import { useState, type ReactNode } from 'react'
+import { FactsTable, TextButton } from '@jst/ui'
+import type { ReactNode } from 'react'
 import { useDocumentTexts } from '../texts.ts'
 
 /** Rows drawn at once. */
@@ -29,44 +29,33 @@ interface SidesTableProps {
 /** One record beside up to two other documents, value by value; each value of another document is taken by a press of its own. */
 export function SidesTable({ label, mine, others, rows, onTake }: SidesTableProps) {
   const words = useDocumentTexts().sides
-  const [shown, setShown] = useState(atOnce)
   return (
-    <>
-      <table className="jst-compare is-three" aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{mine}</th>
-            {others.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map((row) => (
-            <tr key={row.Key}>
-              <th scope="row">{row.Label}</th>
-              <td data-label={mine}>{valueOf(row.Mine, words.blank)}</td>
-              {others.map((name, at) => (
-                <td key={name} data-label={name}>
-                  <OtherValue row={row} at={at} />
-                  {onTake && row.Takes[at] ? (
-                    <div>
-                      <TextButton aria-label={words.taking(row.Label, name)} onClick={() => onTake(row, at)}>
-                        {words.take}
-                      </TextButton>
-                    </div>
-                  ) : null}
-                </td>
-              ))}
-            </tr>
+    <FactsTable
+      label={label}
+      look="jst-compare is-three"
+      titles={[words.field, mine, ...others]}
+      rows={rows}
+      limit={{ rows: atOnce, more: words.more }}
+      rowKey={({ Key }) => Key}
+      renderRow={(row) => (
+        <>
+          <th scope="row">{row.Label}</th>
+          <td data-label={mine}>{valueOf(row.Mine, words.blank)}</td>
+          {others.map((name, at) => (
+            <td key={name} data-label={name}>
+              <OtherValue row={row} at={at} />
+              {onTake && row.Takes[at] ? (
+                <div>
+                  <TextButton aria-label={words.taking(row.Label, name)} onClick={() => onTake(row, at)}>
+                    {words.take}
+                  </TextButton>
+                </div>
+              ) : null}
+            </td>
           ))}
-        </tbody>
-      </table>
-      {rows.length > shown ? <TextButton onClick={() => setShown(shown + atOnce)}>{words.more(rows.length - shown)}</TextButton> : null}
-    </>
+        </>
+      )}
+    />
   )
 }
 

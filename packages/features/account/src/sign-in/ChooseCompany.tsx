@@ -1,23 +1,19 @@
 import { Button } from '@arco-design/web-react'
-import { afterSignIn, takeReturn, useAction, useApp } from '@jst/feature-kit'
+import { afterSignIn, takeReturn, useApp } from '@jst/feature-kit'
 import { Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { inLanguage } from '../inLanguage.ts'
 import { texts } from '../texts.ts'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
-import { useDefaultCompany } from './useCompanies.ts'
+import { useCompanies } from './useCompanies.ts'
 
 /** Which of the bound companies to enter: after the sign-in, and from the menu of the account at any time. */
 export const Screen = inLanguage(
   observer(function ChooseCompany() {
     const app = useApp()
     const { session } = app
-    const enter = useAction(async (employeeId: number) => {
-      if (session.employee?.Id !== employeeId) await session.chooseEmployee(employeeId)
-      app.navigate(afterSignIn(session.workbenchKind, takeReturn(window.sessionStorage)))
-    })
-    const makeDefault = useDefaultCompany()
+    const companies = useCompanies(() => app.navigate(afterSignIn(session.workbenchKind, takeReturn(window.sessionStorage))))
     return (
       <EntryFrame>
         <h2>{texts.chooseCompany}</h2>
@@ -38,13 +34,7 @@ export const Screen = inLanguage(
         ) : (
           <>
             <p className="jst-muted">{texts.chooseHint}</p>
-            <CompanyChoice
-              bound={session.boundEmployees}
-              current={session.employee?.Id}
-              busy={enter.busy || makeDefault.busy}
-              onChoose={(id) => void enter.run(id)}
-              onDefault={(id) => void makeDefault.run(id)}
-            />
+            <CompanyChoice {...companies} />
           </>
         )}
       </EntryFrame>

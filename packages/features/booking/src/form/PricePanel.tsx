@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { pricedFacts, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { ErrorView, Money, Notice, TextButton } from '@jst/ui'
+import { ErrorView, FactsTable, Money, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { choicesOf, sorted, totalOf, type Choice } from '../sailings/choices.ts'
@@ -113,26 +113,28 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
 export function StoredPrice({ price, act }: { price: BookingPrice; act?: { readonly label: string; readonly onClick: () => void } }) {
   return (
     <>
-      <table className="jst-booking-price" aria-label={words.total}>
-        <tbody>
-          {price.Charges.map(({ Box, Currency, Amount, InAllIn, ...charge }, at) => (
-            <tr key={at}>
-              <th scope="row">{[texts.charged(charge), Box].filter((part) => part !== '').join(' ')}</th>
-              <td>{InAllIn ? words.included : <Money amount={Amount} currency={Currency} />}</td>
-            </tr>
-          ))}
-          {price.Totals.map(({ Currency, Amount }) => (
-            <tr key={Currency}>
-              <th scope="row">{price.ToConfirm.length === 0 ? words.total : words.partialTotal}</th>
-              <td>
-                <strong>
-                  <Money amount={Amount} currency={Currency} />
-                </strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.total}
+        look="jst-booking-price"
+        rows={price.Charges}
+        rowKey={(_, at) => at}
+        renderRow={({ Box, Currency, Amount, InAllIn, ...charge }) => (
+          <>
+            <th scope="row">{[texts.charged(charge), Box].filter((part) => part !== '').join(' ')}</th>
+            <td>{InAllIn ? words.included : <Money amount={Amount} currency={Currency} />}</td>
+          </>
+        )}
+        foot={price.Totals.map(({ Currency, Amount }) => (
+          <tr key={Currency}>
+            <th scope="row">{price.ToConfirm.length === 0 ? words.total : words.partialTotal}</th>
+            <td>
+              <strong>
+                <Money amount={Amount} currency={Currency} />
+              </strong>
+            </td>
+          </tr>
+        ))}
+      />
       <p className="jst-muted">
         {[
           price.QuoteNo === '' ? '' : words.quote(price.QuoteNo),

@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import { applyBind, searchCompanies } from '@jst/contracts/company'
+import { applyBind, searchCompanies, type FoundCompany } from '@jst/contracts/company'
 import { useApp, useDetail, useScreenParams } from '@jst/feature-kit'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
-import { AppLink, EmptyState, ErrorView, LinesField, TextField } from '@jst/ui'
+import { AppLink, EmptyState, ErrorView, LinesField, RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent } from 'react'
 import { inLanguage } from '../inLanguage.ts'
@@ -10,6 +10,14 @@ import { JoinFrame } from './JoinFrame.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.bind
+
+const companyLabel = ({ Name, City, MaskedCode }: FoundCompany) => (
+  <>
+    <span>{Name}</span>
+    <span className="jst-muted">{City}</span>
+    <span className="jst-muted jst-code">{MaskedCode}</span>
+  </>
+)
 
 /** Finding the company that one works for, and asking its administrators (spec §2.21). */
 export const Screen = inLanguage(
@@ -59,17 +67,15 @@ export const Screen = inLanguage(
         {found.data && found.data.length > 0 ? (
           <div className="jst-stack-form jst-join-form">
             <FormNotices form={form} />
-            <fieldset className="jst-choices">
-              <legend>{words.choose}</legend>
-              {found.data.map((company) => (
-                <label key={company.CompanyId}>
-                  <input type="radio" name="company" checked={picked === company.CompanyId} onChange={() => setPicked(company.CompanyId)} />
-                  <span>{company.Name}</span>
-                  <span className="jst-muted">{company.City}</span>
-                  <span className="jst-muted jst-code">{company.MaskedCode}</span>
-                </label>
-              ))}
-            </fieldset>
+            <RadioChoice
+              className="jst-choices"
+              label={words.choose}
+              options={found.data}
+              keyOf={({ CompanyId }) => CompanyId}
+              labelOf={companyLabel}
+              value={found.data.find(({ CompanyId }) => CompanyId === picked)}
+              onPick={({ CompanyId }) => setPicked(CompanyId)}
+            />
             {unpicked ? (
               <p className="jst-form-error" role="alert">
                 {unpicked}

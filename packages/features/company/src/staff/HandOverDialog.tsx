@@ -1,12 +1,20 @@
 import { handOverStaff, staffList, type StaffMember } from '@jst/contracts/company'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { EmptyState, ErrorView, TextField } from '@jst/ui'
+import { EmptyState, ErrorView, RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.handover
+
+const colleagueLabel = ({ Name, DepartmentName, Post }: StaffMember) => (
+  <>
+    <span>{Name}</span>
+    <span className="jst-muted">{DepartmentName}</span>
+    <span className="jst-muted">{Post}</span>
+  </>
+)
 
 /** Moves the claims of one employee to a colleague. */
 export const HandOverDialog = observer(function HandOverDialog({
@@ -31,7 +39,6 @@ export const HandOverDialog = observer(function HandOverDialog({
       onClose()
     },
   })
-  const { picked } = form.values
   const wanted = useDeferredValue(keyword.trim())
   const found = useDetail(staffList, { State: 'active', PageSize: 20, ...(wanted ? { Keyword: wanted } : {}) })
   const colleagues = found.data?.Rows.filter(({ Id }) => Id !== from.Id)
@@ -41,17 +48,16 @@ export const HandOverDialog = observer(function HandOverDialog({
       <TextField label={words.search} value={keyword} onChange={setKeyword} hint={texts.keywordHint} />
       {found.status === 'failed' && found.error ? <ErrorView error={found.error} onRetry={found.reload} /> : null}
       {colleagues?.length === 0 ? <EmptyState title={words.empty} /> : null}
-      <fieldset className="jst-choices">
-        <legend className="jst-hidden">{words.to}</legend>
-        {colleagues?.map((person) => (
-          <label key={person.Id}>
-            <input type="radio" name="hand-over-to" checked={picked?.Id === person.Id} onChange={() => form.write({ picked: person })} />
-            <span>{person.Name}</span>
-            <span className="jst-muted">{person.DepartmentName}</span>
-            <span className="jst-muted">{person.Post}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        className="jst-choices"
+        label={words.to}
+        labelHidden
+        options={colleagues ?? []}
+        keyOf={({ Id }) => Id}
+        labelOf={colleagueLabel}
+        value={form.values.picked}
+        onPick={(person) => form.write({ picked: person })}
+      />
     </FormDialog>
   )
 })

@@ -8,7 +8,7 @@ import {
   type ReadRow,
 } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
-import { AppLink, formatMoney, ScrollTable, StatusTag } from '@jst/ui'
+import { AppLink, FactsTable, formatMoney, StatusTag } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.rows
@@ -34,85 +34,81 @@ export function ReadRows({ opened: { Reading, Side }, rows, chosen = none, onCho
   const routeOf = ({ Pol, Pod }: ReadRow) => `${port(Pol)} → ${port(Pod)}`
   const ready = rows.filter(isReady).map(({ Id }) => Id)
   return (
-    <ScrollTable label={words.title(rows.length)}>
-      <table className="jst-plain-table jst-read-rows">
-        <caption className="jst-hidden">{words.title(rows.length)}</caption>
-        <thead>
-          <tr>
-            {onChoose ? (
-              <th scope="col">
+    <FactsTable
+      label={words.title(rows.length)}
+      look="jst-plain-table jst-read-rows"
+      titles={[
+        ...(onChoose
+          ? [
+              <input
+                key="all"
+                type="checkbox"
+                aria-label={words.chooseAll}
+                disabled={ready.length === 0}
+                checked={ready.length > 0 && ready.every((id) => chosen.has(id))}
+                onChange={(event) => onChoose(ready, event.target.checked)}
+              />,
+            ]
+          : []),
+        words.carrier,
+        words.route,
+        `${words.prices}（${sides[Side] ?? Side}）`,
+        words.validity,
+        words.schedule,
+        words.surcharges,
+        words.state,
+      ]}
+      rows={rows}
+      rowKey={({ Id }) => Id}
+      renderRow={(row) => (
+        <>
+          {onChoose ? (
+            <td>
+              {isReady(row) ? (
                 <input
                   type="checkbox"
-                  aria-label={words.chooseAll}
-                  disabled={ready.length === 0}
-                  checked={ready.length > 0 && ready.every((id) => chosen.has(id))}
-                  onChange={(event) => onChoose(ready, event.target.checked)}
+                  aria-label={words.choose(routeOf(row))}
+                  checked={chosen.has(row.Id)}
+                  onChange={(event) => onChoose([row.Id], event.target.checked)}
                 />
-              </th>
-            ) : null}
-            <th scope="col">{words.carrier}</th>
-            <th scope="col">{words.route}</th>
-            <th scope="col">{`${words.prices}（${sides[Side] ?? Side}）`}</th>
-            <th scope="col">{words.validity}</th>
-            <th scope="col">{words.schedule}</th>
-            <th scope="col">{words.surcharges}</th>
-            <th scope="col">{words.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.Id}>
-              {onChoose ? (
-                <td>
-                  {isReady(row) ? (
-                    <input
-                      type="checkbox"
-                      aria-label={words.choose(routeOf(row))}
-                      checked={chosen.has(row.Id)}
-                      onChange={(event) => onChoose([row.Id], event.target.checked)}
-                    />
-                  ) : null}
-                </td>
               ) : null}
-              <td>{[row.Carrier || '？', row.Service].filter(Boolean).join(' ')}</td>
-              <th scope="row">
-                {routeOf(row)}
-                {row.Via ? <div className="jst-muted">{words.via(port(row.Via))}</div> : null}
-              </th>
-              <td className="jst-read-prices">
-                {Object.entries(row.Prices).map(([box, price]) => (
-                  <div key={box}>{`${box} ${price ? formatMoney(price, row.Currency) : `${row.Currency} ？`}`}</div>
-                ))}
-              </td>
-              <td>
-                {row.To ? `${row.From} ~ ${row.To}` : '？'}
-                {row.Basis ? <div className="jst-muted">{bases[row.Basis] ?? row.Basis}</div> : null}
-              </td>
-              <td>{scheduleOf(row)}</td>
-              <td>
-                {row.Surcharges.map((charge, at) => (
-                  <div key={`${charge.Code}${at}`}>{chargeText(charge)}</div>
-                ))}
-              </td>
-              <td>
-                {row.Rate ? (
-                  <AppLink to={link(freightRateDocument.page, { Id: row.Rate.Id })}>{row.Rate.Code}</AppLink>
-                ) : row.Questions.length > 0 ? (
-                  <StatusTag tone="orange">{words.open(row.Questions.length)}</StatusTag>
-                ) : (
-                  <StatusTag tone="green">{words.ready}</StatusTag>
-                )}
-                {row.Inherited.length > 0 ? (
-                  <div className="jst-muted">
-                    {words.inherited(row.Inherited.map((field) => words.inheritedOf[field] ?? field).join('、'))}
-                  </div>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+            </td>
+          ) : null}
+          <td>{[row.Carrier || '？', row.Service].filter(Boolean).join(' ')}</td>
+          <th scope="row">
+            {routeOf(row)}
+            {row.Via ? <div className="jst-muted">{words.via(port(row.Via))}</div> : null}
+          </th>
+          <td className="jst-read-prices">
+            {Object.entries(row.Prices).map(([box, price]) => (
+              <div key={box}>{`${box} ${price ? formatMoney(price, row.Currency) : `${row.Currency} ？`}`}</div>
+            ))}
+          </td>
+          <td>
+            {row.To ? `${row.From} ~ ${row.To}` : '？'}
+            {row.Basis ? <div className="jst-muted">{bases[row.Basis] ?? row.Basis}</div> : null}
+          </td>
+          <td>{scheduleOf(row)}</td>
+          <td>
+            {row.Surcharges.map((charge, at) => (
+              <div key={`${charge.Code}${at}`}>{chargeText(charge)}</div>
+            ))}
+          </td>
+          <td>
+            {row.Rate ? (
+              <AppLink to={link(freightRateDocument.page, { Id: row.Rate.Id })}>{row.Rate.Code}</AppLink>
+            ) : row.Questions.length > 0 ? (
+              <StatusTag tone="orange">{words.open(row.Questions.length)}</StatusTag>
+            ) : (
+              <StatusTag tone="green">{words.ready}</StatusTag>
+            )}
+            {row.Inherited.length > 0 ? (
+              <div className="jst-muted">{words.inherited(row.Inherited.map((field) => words.inheritedOf[field] ?? field).join('、'))}</div>
+            ) : null}
+          </td>
+        </>
+      )}
+    />
   )
 }
 

@@ -40,30 +40,21 @@ export function RotationTables({ rotation }: { rotation: Rotation }) {
       </Panel>
       <Panel title={words.transit} extra={<span className="jst-muted">{words.transitHint}</span>}>
         <div className="jst-week-box">
-          <table className="jst-compare jst-transit">
-            <thead>
-              <tr>
-                <th scope="col">
-                  {texts.loadPort} → {texts.dischargePort}
-                </th>
-                {Calls.slice(1).map((call) => (
-                  <th key={`${call.PortCode} ${call.ArriveDay}`} scope="col">
-                    {call.PortName}
-                  </th>
+          <FactsTable
+            label={words.transit}
+            look="jst-compare jst-transit"
+            titles={[`${texts.loadPort} → ${texts.dischargePort}`, ...Calls.slice(1).map(({ PortName }) => PortName)]}
+            rows={Calls.slice(0, -1)}
+            rowKey={(call) => `${call.PortCode} ${call.ArriveDay}`}
+            renderRow={(call, load) => (
+              <>
+                <th scope="row">{call.PortName}</th>
+                {Calls.slice(1).map((to, at) => (
+                  <td key={`${to.PortCode} ${to.ArriveDay}`}>{proformaDays(rotation, load, at + 1) ?? ''}</td>
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Calls.slice(0, -1).map((call, load) => (
-                <tr key={`${call.PortCode} ${call.ArriveDay}`}>
-                  <th scope="row">{call.PortName}</th>
-                  {Calls.slice(1).map((to, at) => (
-                    <td key={`${to.PortCode} ${to.ArriveDay}`}>{proformaDays(rotation, load, at + 1) ?? ''}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+              </>
+            )}
+          />
         </div>
       </Panel>
     </>

@@ -12,6 +12,7 @@ export function WeekGrid({ view, onOpen }: { view: WeekView; onOpen: (sailing: S
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard as well
     <section className="jst-week-box" aria-label={words.label} tabIndex={0}>
+      {/* drawn by hand: a calendar, whose head marks this week */}
       <table className="jst-week-grid">
         <thead>
           <tr>

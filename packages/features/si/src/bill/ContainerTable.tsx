@@ -1,7 +1,7 @@
 import type { SiContainer, SiLine } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
-import { formatDecimal, formatNumber, StatusTag } from '@jst/ui'
-import { Fragment, type ReactNode } from 'react'
+import { FactsTable, formatDecimal, formatNumber, StatusTag } from '@jst/ui'
+import type { ReactNode } from 'react'
 import { containerFields as c, lineFields as l } from '../declared-fields.ts'
 import type { Place } from './remark-path.ts'
 import { texts } from './texts.ts'
@@ -9,70 +9,74 @@ import { texts } from './texts.ts'
 type Mark = (place: Place, value: ReactNode) => ReactNode
 const plain: Mark = (_place, value) => value
 const cells = ['containerNo', 'sealNo', 'type', 'packageKind'] as const
+const amounts = ['packages', 'weight', 'volume'] as const
+
+interface Row {
+  readonly box: SiContainer
+  readonly index: number
+  /** Of a row of goods. */
+  readonly line?: SiLine
+  readonly at?: number
+}
 
 /** Containers of a record with their goods lines, read only, with the sums that people check first. `mark` may dress each value. */
 export function ContainerTable({ containers, mark = plain }: { containers: readonly SiContainer[]; mark?: Mark }) {
   const sums = totalsOf(containers)
+  const rows = containers.flatMap((box, index): Row[] => [{ box, index }, ...box.lines.map((line, at) => ({ box, index, line, at }))])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is reached by keyboard
-    <div className="jst-grid-table" role="group" tabIndex={0} aria-label={texts.bill.containers}>
-      <table aria-label={texts.bill.containers}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.bill.seq}</th>
+    <FactsTable
+      label={texts.bill.containers}
+      look="jst-grid-table"
+      titles={[texts.bill.seq, ...[...cells, ...amounts].map((name) => c[name].zh)]}
+      numeric={[5, 6, 7]}
+      rows={rows}
+      rowKey={({ box, index, line, at }) => (line ? `${box.id || index} line ${line.id || at}` : box.id || index)}
+      rowClass={({ line }) => (line ? 'jst-grid-line' : undefined)}
+      renderRow={({ box, index, line, at }) =>
+        line ? (
+          <GoodsLine line={line} place={{ container: index, line: at! }} mark={mark} />
+        ) : (
+          <>
+            <td>{index + 1}</td>
             {cells.map((name) => (
-              <th scope="col" key={name}>
-                {c[name].zh}
-              </th>
+              <td key={name} className={name === 'containerNo' || name === 'sealNo' ? 'jst-code' : undefined}>
+                {mark({ container: index, field: name }, box[name])}
+                {name === 'containerNo' && box.partLoad === '1'
+                  ? mark({ container: index, field: 'partLoad' }, <StatusTag tone="blue">{c.partLoad.zh}</StatusTag>)
+                  : null}
+              </td>
             ))}
-            {[c.packages, c.weight, c.volume].map((field) => (
-              <th scope="col" key={field.wire} className="jst-number">
-                {field.zh}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {containers.map((box, index) => (
-            <Fragment key={box.id || index}>
-              <tr>
-                <td>{index + 1}</td>
-                {cells.map((name) => (
-                  <td key={name} className={name === 'containerNo' || name === 'sealNo' ? 'jst-code' : undefined}>
-                    {mark({ container: index, field: name }, box[name])}
-                    {name === 'containerNo' && box.partLoad === '1'
-                      ? mark({ container: index, field: 'partLoad' }, <StatusTag tone="blue">{c.partLoad.zh}</StatusTag>)
-                      : null}
-                  </td>
-                ))}
-                <td className="jst-number">{mark({ container: index, field: 'packages' }, formatNumber(box.packages))}</td>
-                <td className="jst-number">{mark({ container: index, field: 'weight' }, formatDecimal(box.weight, 3))}</td>
-                <td className="jst-number">{mark({ container: index, field: 'volume' }, formatDecimal(box.volume, 3))}</td>
-              </tr>
-              {box.lines.map((line, row) => (
-                <GoodsLine key={line.id || `line ${row}`} line={line} place={{ container: index, line: row }} mark={mark} />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={5}>
-              {texts.bill.total} {boxSummary(containers)}
-            </th>
-            <td className="jst-number">{formatNumber(sums.packages)}</td>
-            <td className="jst-number">{formatDecimal(sums.weight, 3)}</td>
-            <td className="jst-number">{formatDecimal(sums.volume, 3)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+            <Amounts of={box} place={{ container: index }} mark={mark} />
+          </>
+        )
+      }
+      foot={
+        <tr>
+          <th scope="row" colSpan={5}>
+            {texts.bill.total} {boxSummary(containers)}
+          </th>
+          <Amounts of={sums} />
+        </tr>
+      }
+    />
   )
+}
+
+/** Packages, weight and volume of a container, a row of goods or a sum. */
+export function Amounts({ of: sums, place, mark = plain }: { of: Pick<SiLine, (typeof amounts)[number]>; place?: Place; mark?: Mark }) {
+  return amounts.map((name) => {
+    const value = name === 'packages' ? formatNumber(sums[name]) : formatDecimal(sums[name], 3)
+    return (
+      <td key={name} className="jst-right">
+        {place ? mark({ ...place, field: name }, value) : value}
+      </td>
+    )
+  })
 }
 
 function GoodsLine({ line, place, mark }: { line: SiLine; place: Place; mark: Mark }) {
   return (
-    <tr className="jst-grid-line">
+    <>
       <td />
       <td colSpan={3}>
         {mark({ ...place, field: 'goods' }, line.goods)}
@@ -83,9 +87,7 @@ function GoodsLine({ line, place, mark }: { line: SiLine; place: Place; mark: Ma
         ) : null}
       </td>
       <td>{mark({ ...place, field: 'packageKind' }, line.packageKind)}</td>
-      <td className="jst-number">{mark({ ...place, field: 'packages' }, formatNumber(line.packages))}</td>
-      <td className="jst-number">{mark({ ...place, field: 'weight' }, formatDecimal(line.weight, 3))}</td>
-      <td className="jst-number">{mark({ ...place, field: 'volume' }, formatDecimal(line.volume, 3))}</td>
-    </tr>
+      <Amounts of={line} place={place} mark={mark} />
+    </>
   )
 }

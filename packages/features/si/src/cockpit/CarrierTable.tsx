@@ -1,5 +1,5 @@
 import type { SiCockpit } from '@jst/contracts/si'
-import { AppLink, cssVariables, EmptyState, formatNumber, Panel, ScrollTable } from '@jst/ui'
+import { AppLink, cssVariables, EmptyState, FactsTable, formatNumber, Panel } from '@jst/ui'
 import { barOf, behind, carrierColumns, carrierList, carrierRows, type CarrierColumn } from './figures.ts'
 import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
@@ -15,52 +15,42 @@ export function CarrierTable({ figures }: { figures: SiCockpit | undefined }) {
     <Panel title={words.title}>
       {figures && rows.length === 0 ? <EmptyState title={words.empty} /> : null}
       {figures === undefined || rows.length > 0 ? (
-        <ScrollTable label={words.title}>
-          <table className="jst-heat" aria-label={words.title} aria-busy={figures === undefined}>
-            <thead>
-              <tr>
-                <th scope="col">{words.carrier}</th>
-                {carrierColumns.map((column) => (
-                  <th scope="col" key={column}>
-                    {words[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.code}>
-                  <th scope="row" title={row.code}>
-                    {row.name}
-                  </th>
-                  {carrierColumns.map((column) => (
-                    <td key={column}>
-                      <Cell
-                        to={carrierList(column, row.code)}
-                        label={words.cell(row.name, words[column], row.counts[column])}
-                        count={row.counts[column]}
-                        share={barOf(rows, column, row.counts[column])}
-                        tone={tones[column]}
-                      />
-                    </td>
-                  ))}
-                </tr>
+        <FactsTable
+          label={words.title}
+          look="jst-heat"
+          busy={figures === undefined}
+          titles={[words.carrier, ...carrierColumns.map((column) => words[column])]}
+          rows={rows}
+          rowKey={({ code }) => code}
+          renderRow={({ code, name, counts }) => (
+            <>
+              <th scope="row" title={code}>
+                {name}
+              </th>
+              {carrierColumns.map((column) => (
+                <td key={column}>
+                  <Cell
+                    to={carrierList(column, code)}
+                    label={words.cell(name, words[column], counts[column])}
+                    count={counts[column]}
+                    share={barOf(rows, column, counts[column])}
+                    tone={tones[column]}
+                  />
+                </td>
               ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{words.total}</th>
-                {carrierColumns.map((column) => (
-                  <td key={column}>
-                    <AppLink to={to.check(whole[column])}>
-                      {formatNumber(rows.reduce((sum, { counts }) => sum + counts[column], 0))}
-                    </AppLink>
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          </table>
-        </ScrollTable>
+            </>
+          )}
+          foot={
+            <tr>
+              <th scope="row">{words.total}</th>
+              {carrierColumns.map((column) => (
+                <td key={column}>
+                  <AppLink to={to.check(whole[column])}>{formatNumber(rows.reduce((sum, { counts }) => sum + counts[column], 0))}</AppLink>
+                </td>
+              ))}
+            </tr>
+          }
+        />
       ) : null}
     </Panel>
   )

@@ -1,5 +1,5 @@
-import { DiffText, formatNumber, Icon, TextButton } from '@jst/ui'
-import { memo, useState, type ReactNode } from 'react'
+import { DiffText, FactsTable, formatNumber, Icon, TextButton } from '@jst/ui'
+import { memo, type ReactNode } from 'react'
 import type { Place } from '../bill/remark-path.ts'
 import { differs, type CompareRow } from './compare-sides.ts'
 import { texts as words } from './texts.ts'
@@ -25,7 +25,6 @@ interface CompareRowsProps {
 
 /** Rows of a comparison; a label leads to the field on the bill, the pin beside it to its remark. */
 export const CompareRows = memo(function CompareRows({ rows, tab, labels, remarks = [], onJump, onPin, acts }: CompareRowsProps) {
-  const [shown, setShown] = useState(atOnce)
   const keys = new Set(rows.map(({ key }) => key))
   const elsewhere = remarks.filter(({ key }) => !keys.has(key))
   const said = new Map(remarks.map(({ key, text }) => [key, text]))
@@ -39,61 +38,60 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, remark
           ))}
         </ul>
       )}
-      <table className={three ? 'jst-compare is-three' : 'jst-compare'} aria-label={words.label(words.tabs[tab])}>
-        <thead className={three || remarks.length > 0 ? undefined : 'jst-hidden'}>
-          <tr>
-            <th scope="col">{words.field}</th>
-            {three ? <th scope="col">{labels.order}</th> : null}
-            {three ? <th scope="col">{labels.before}</th> : null}
-            <th scope="col">{three ? labels.now : `${tab === 'order' ? labels.order : labels.before} → ${labels.now}`}</th>
-            {remarks.length > 0 ? <th scope="col">{words.remark}</th> : null}
-            {acts ? <th scope="col">{words.acts}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map((row) => (
-            <tr key={row.key} className={differs(row) ? undefined : 'is-same'}>
-              <th scope="row">
-                <span className="jst-compare-field">
-                  <FieldLabel row={row} onJump={onJump} />
-                  {onPin && Object.keys(row.place).length > 0 ? (
-                    <button
-                      type="button"
-                      className="jst-pin"
-                      title={words.pin(row.label)}
-                      aria-label={words.pin(row.label)}
-                      onClick={() => onPin(row.place)}
-                    >
-                      <Icon name="pin" size={14} />
-                    </button>
-                  ) : null}
-                </span>
-              </th>
-              {three && row.lines ? (
-                <td colSpan={3}>
-                  <DiffText before={row.before ?? row.now} after={row.now} lines />
-                </td>
-              ) : three ? (
-                <>
-                  <td data-label={labels.order}>{side(row, row.order)}</td>
-                  <td data-label={labels.before}>{side(row, row.before)}</td>
-                  <td data-label={labels.now}>{value(row.now, row.lines)}</td>
-                </>
-              ) : (
-                <td>
-                  <TwoSides row={row} other={tab === 'order' ? row.order : row.before} />
-                  {said.has(row.key) && row.before === row.now ? <span className="jst-muted">{words.unchanged}</span> : null}
-                </td>
-              )}
-              {remarks.length > 0 ? <td className="jst-compare-said">{said.get(row.key)}</td> : null}
-              {acts ? <td className="jst-compare-acts">{acts(row)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shown ? (
-        <TextButton onClick={() => setShown(shown + atOnce)}>{words.more(formatNumber(rows.length - shown))}</TextButton>
-      ) : null}
+      <FactsTable
+        label={words.label(words.tabs[tab])}
+        look={three ? 'jst-compare is-three' : 'jst-compare'}
+        titles={[
+          words.field,
+          ...(three ? [labels.order, labels.before] : []),
+          three ? labels.now : `${tab === 'order' ? labels.order : labels.before} → ${labels.now}`,
+          ...(remarks.length > 0 ? [words.remark] : []),
+          ...(acts ? [words.acts] : []),
+        ]}
+        titlesHidden={!three && remarks.length === 0}
+        rows={rows}
+        limit={{ rows: atOnce, more: (count) => words.more(formatNumber(count)) }}
+        rowKey={({ key }) => key}
+        rowClass={(row) => (differs(row) ? undefined : 'is-same')}
+        renderRow={(row) => (
+          <>
+            <th scope="row">
+              <span className="jst-compare-field">
+                <FieldLabel row={row} onJump={onJump} />
+                {onPin && Object.keys(row.place).length > 0 ? (
+                  <button
+                    type="button"
+                    className="jst-pin"
+                    title={words.pin(row.label)}
+                    aria-label={words.pin(row.label)}
+                    onClick={() => onPin(row.place)}
+                  >
+                    <Icon name="pin" size={14} />
+                  </button>
+                ) : null}
+              </span>
+            </th>
+            {three && row.lines ? (
+              <td colSpan={3}>
+                <DiffText before={row.before ?? row.now} after={row.now} lines />
+              </td>
+            ) : three ? (
+              <>
+                <td data-label={labels.order}>{side(row, row.order)}</td>
+                <td data-label={labels.before}>{side(row, row.before)}</td>
+                <td data-label={labels.now}>{value(row.now, row.lines)}</td>
+              </>
+            ) : (
+              <td>
+                <TwoSides row={row} other={tab === 'order' ? row.order : row.before} />
+                {said.has(row.key) && row.before === row.now ? <span className="jst-muted">{words.unchanged}</span> : null}
+              </td>
+            )}
+            {remarks.length > 0 ? <td className="jst-compare-said">{said.get(row.key)}</td> : null}
+            {acts ? <td className="jst-compare-acts">{acts(row)}</td> : null}
+          </>
+        )}
+      />
     </>
   )
 })

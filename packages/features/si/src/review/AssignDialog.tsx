@@ -1,13 +1,21 @@
-import { assignSi, siReviewerList, type SiBatchResult, type SiRow } from '@jst/contracts/si'
+import { assignSi, siReviewerList, type SiBatchResult, type SiReviewer, type SiRow } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { EmptyState, ErrorView } from '@jst/ui'
+import { EmptyState, ErrorView, RadioChoice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.assign
+
+const reviewerLabel = ({ Name, Department, Claimed }: SiReviewer) => (
+  <>
+    <span>{Name}</span>
+    <span className="jst-muted">{Department}</span>
+    <span className="jst-muted">{words.load(Claimed)}</span>
+  </>
+)
 
 interface AssignDialogProps {
   rows: readonly SiRow[]
@@ -39,22 +47,16 @@ export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDo
     <FormDialog form={form} title={words.title(ids.length)} note={words.lead} submit={words.act} onClose={onClose}>
       {reviewers.status === 'failed' && reviewers.error ? <ErrorView error={reviewers.error} onRetry={reviewers.reload} /> : null}
       {reviewers.data?.length === 0 ? <EmptyState title={words.empty} /> : null}
-      <fieldset className="jst-choices">
-        <legend className="jst-hidden">{words.pick}</legend>
-        {reviewers.data?.map((person) => (
-          <label key={person.EmployeeId}>
-            <input
-              type="radio"
-              name="reviewer"
-              checked={form.values.picked === person.EmployeeId}
-              onChange={() => form.write({ picked: person.EmployeeId })}
-            />
-            <span>{person.Name}</span>
-            <span className="jst-muted">{person.Department}</span>
-            <span className="jst-muted">{words.load(person.Claimed)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        className="jst-choices"
+        label={words.pick}
+        labelHidden
+        options={reviewers.data ?? []}
+        keyOf={({ EmployeeId }) => EmployeeId}
+        labelOf={reviewerLabel}
+        value={reviewers.data?.find(({ EmployeeId }) => EmployeeId === form.values.picked)}
+        onPick={({ EmployeeId }) => form.write({ picked: EmployeeId })}
+      />
     </FormDialog>
   )
 })

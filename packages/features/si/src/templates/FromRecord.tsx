@@ -1,4 +1,4 @@
-import { addSiTemplateFromRecord, siPagedList, type SiTemplateInfo } from '@jst/contracts/si'
+import { addSiTemplateFromRecord, siPagedList, type SiRow, type SiTemplateInfo } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ErrorView, RadioChoice, TextField } from '@jst/ui'
@@ -9,6 +9,16 @@ import type { TemplateScope } from './template-form.ts'
 import { texts } from './texts.ts'
 
 const words = texts.pick
+
+const recordLabel = ({ BillNo, Consignee, Status }: SiRow) => (
+  <>
+    <span>{BillNo}</span>
+    <span className="jst-cut" title={Consignee}>
+      {Consignee}
+    </span>
+    <SiStatusTag status={Status} />
+  </>
+)
 
 interface FromRecordProps {
   onClose: () => void
@@ -38,25 +48,18 @@ export const FromRecord = observer(function FromRecord({ onClose, onMade }: From
     <FormDialog form={form} title={words.title} width={720} note={words.lead} submit={words.act} onClose={onClose}>
       <TextField label={words.search} hint={words.searchHint} value={keyword} onChange={setKeyword} />
       {found.status === 'failed' && found.error ? <ErrorView error={found.error} onRetry={found.reload} /> : null}
-      <fieldset className="jst-choices jst-record-choices">
-        <legend className="jst-hidden">{words.record}</legend>
-        {found.data?.Rows.map((row) => (
-          <label key={row.Id}>
-            <input
-              type="radio"
-              name="template-record"
-              checked={picked === row.Id}
-              onChange={() => form.write({ Id: row.Id, ...(name === '' ? { name: row.Consignee.slice(0, 40) } : {}) })}
-            />
-            <span>{row.BillNo}</span>
-            <span className="jst-cut" title={row.Consignee}>
-              {row.Consignee}
-            </span>
-            <SiStatusTag status={row.Status} />
-          </label>
-        ))}
+      <RadioChoice
+        className="jst-choices jst-record-choices"
+        label={words.record}
+        labelHidden
+        options={found.data?.Rows ?? []}
+        keyOf={({ Id }) => Id}
+        labelOf={recordLabel}
+        value={found.data?.Rows.find(({ Id }) => Id === picked)}
+        onPick={({ Id, Consignee }) => form.write({ Id, ...(name === '' ? { name: Consignee.slice(0, 40) } : {}) })}
+      >
         {found.data?.Rows.length === 0 ? <p className="jst-muted">{words.empty}</p> : null}
-      </fieldset>
+      </RadioChoice>
       <TextField {...form.field('name')} maxLength={50} hint={texts.drawer.nameHint} />
       <RadioChoice
         label={texts.drawer.scope}

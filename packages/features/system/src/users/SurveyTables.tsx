@@ -1,47 +1,23 @@
 import type { UserCompany, UserMonth, UserSurvey } from '@jst/contracts/system'
 import { deviceOf } from '@jst/feature-kit'
-import { DateText, formatNumber, formatText, StatusTag, TextButton } from '@jst/ui'
-import type { ReactNode } from 'react'
+import { DateText, FactsTable, formatNumber, formatText, StatusTag, TextButton } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.survey
-
-interface TableProps {
-  heads: readonly string[]
-  /** Heads from here on stand over numbers. */
-  numbersFrom?: number
-  children: ReactNode
-  foot?: ReactNode
-}
-
-function Table({ heads, numbersFrom = heads.length, children, foot }: TableProps) {
-  return (
-    <div className="jst-grid-table">
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <th key={head} scope="col" className={index < numbersFrom ? undefined : 'jst-number'}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-        {foot ? <tfoot>{foot}</tfoot> : null}
-      </table>
-    </div>
-  )
-}
 
 /** `onUnbind` is missing for who may not cut a bond. */
 export function CompanyTable({ companies, onUnbind }: { companies: readonly UserCompany[]; onUnbind?: (company: UserCompany) => void }) {
   if (companies.length === 0) return <p className="jst-muted">{words.noCompanies}</p>
   const heads = [words.company, words.person, words.department, words.roles, texts.columns.lastSignIn, texts.columns.state]
   return (
-    <Table heads={onUnbind ? [...heads, words.act] : heads}>
-      {companies.map((company) => (
-        <tr key={company.EmployeeId}>
+    <FactsTable
+      label={words.companies}
+      look="jst-grid-table"
+      titles={onUnbind ? [...heads, words.act] : heads}
+      rows={companies}
+      rowKey={({ EmployeeId }) => EmployeeId}
+      renderRow={(company) => (
+        <>
           <td>{company.CompanyName}</td>
           <td>{company.Name}</td>
           <td>{formatText(company.Department)}</td>
@@ -59,9 +35,9 @@ export function CompanyTable({ companies, onUnbind }: { companies: readonly User
               </TextButton>
             </td>
           ) : null}
-        </tr>
-      ))}
-    </Table>
+        </>
+      )}
+    />
   )
 }
 
@@ -76,29 +52,41 @@ export function MonthTable({ months }: { months: readonly UserMonth[] }) {
   const foot = (
     <tr>
       <th scope="row">{words.total}</th>
-      <td className="jst-number">{formatNumber(sum('SignIns'))}</td>
-      <td className="jst-number">{formatNumber(sum('Failures'))}</td>
+      <td className="jst-right">{formatNumber(sum('SignIns'))}</td>
+      <td className="jst-right">{formatNumber(sum('Failures'))}</td>
     </tr>
   )
   return (
-    <Table heads={[words.month, words.signIns, words.failures]} numbersFrom={1} foot={foot}>
-      {months.map(({ Month, SignIns, Failures }) => (
-        <tr key={Month}>
+    <FactsTable
+      label={words.months}
+      look="jst-grid-table"
+      titles={[words.month, words.signIns, words.failures]}
+      numeric={[1, 2]}
+      rows={months}
+      rowKey={({ Month }) => Month}
+      renderRow={({ Month, SignIns, Failures }) => (
+        <>
           <td>{Month}</td>
-          <td className="jst-number">{formatNumber(SignIns)}</td>
-          <td className="jst-number">{formatNumber(Failures)}</td>
-        </tr>
-      ))}
-    </Table>
+          <td className="jst-right">{formatNumber(SignIns)}</td>
+          <td className="jst-right">{formatNumber(Failures)}</td>
+        </>
+      )}
+      foot={foot}
+    />
   )
 }
 
 export function DeviceTable({ devices }: { devices: UserSurvey['Devices'] }) {
   if (devices.length === 0) return <p className="jst-muted">{words.noDevices}</p>
   return (
-    <Table heads={[words.device, words.ip, words.company, words.since, words.seen]}>
-      {devices.map((device) => (
-        <tr key={device.Id}>
+    <FactsTable
+      label={words.devices}
+      look="jst-grid-table"
+      titles={[words.device, words.ip, words.company, words.since, words.seen]}
+      rows={devices}
+      rowKey={({ Id }) => Id}
+      renderRow={(device) => (
+        <>
           <td title={device.UserAgent}>{deviceOf(device.UserAgent)}</td>
           <td>{formatText(device.Ip)}</td>
           <td>{formatText(device.CompanyName)}</td>
@@ -108,8 +96,8 @@ export function DeviceTable({ devices }: { devices: UserSurvey['Devices'] }) {
           <td>
             <DateText value={device.LastSeen} />
           </td>
-        </tr>
-      ))}
-    </Table>
+        </>
+      )}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { Dialog, formatDecimal, formatNumber, Notice, Select } from '@jst/ui'
+import { Dialog, FactsTable, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
+import { Amounts } from '../../bill/ContainerTable.tsx'
 import { amendReasons } from '../../declared.ts'
 import { FeeLine } from '../../fees/FeeLine.tsx'
 import { originalsFault, originalsOptions, originalsReasons } from '../../fees/originals.ts'
@@ -137,54 +138,33 @@ const BillTable = observer(function BillTable() {
   const { model } = useEditor()
   const { session } = model
   const drafts = model.stored ? model.bills.sent : session.drafts
-  const totals = totalsOf(drafts.flatMap(({ containers }) => containers))
+  const { bill, consignee, boxes, packages, weight, volume } = words.columns
   return (
-    <div className="jst-grid-table">
-      <table aria-label={words.title}>
-        <thead>
+    <FactsTable
+      label={words.title}
+      look="jst-grid-table"
+      titles={[bill, consignee, boxes, packages, weight, volume]}
+      numeric={[3, 4, 5]}
+      rows={drafts}
+      rowKey={({ id }) => id}
+      renderRow={(draft) => (
+        <>
+          <td>{billName(draft, session.drafts.indexOf(draft))}</td>
+          <td>{draft.consignee.split('\n')[0]}</td>
+          <td>{boxSummary(draft.containers)}</td>
+          <Amounts of={totalsOf(draft.containers)} />
+        </>
+      )}
+      foot={
+        drafts.length > 1 ? (
           <tr>
-            <th scope="col">{words.columns.bill}</th>
-            <th scope="col">{words.columns.consignee}</th>
-            <th scope="col">{words.columns.boxes}</th>
-            <th scope="col" className="jst-number">
-              {words.columns.packages}
+            <th scope="row" colSpan={3}>
+              {words.total}
             </th>
-            <th scope="col" className="jst-number">
-              {words.columns.weight}
-            </th>
-            <th scope="col" className="jst-number">
-              {words.columns.volume}
-            </th>
+            <Amounts of={totalsOf(drafts.flatMap(({ containers }) => containers))} />
           </tr>
-        </thead>
-        <tbody>
-          {drafts.map((draft) => {
-            const sums = totalsOf(draft.containers)
-            return (
-              <tr key={draft.id}>
-                <td>{billName(draft, session.drafts.indexOf(draft))}</td>
-                <td>{draft.consignee.split('\n')[0]}</td>
-                <td>{boxSummary(draft.containers)}</td>
-                <td className="jst-number">{formatNumber(sums.packages)}</td>
-                <td className="jst-number">{formatDecimal(sums.weight, 3)}</td>
-                <td className="jst-number">{formatDecimal(sums.volume, 3)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-        {drafts.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {words.total}
-              </th>
-              <td className="jst-number">{formatNumber(totals.packages)}</td>
-              <td className="jst-number">{formatDecimal(totals.weight, 3)}</td>
-              <td className="jst-number">{formatDecimal(totals.volume, 3)}</td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+        ) : null
+      }
+    />
   )
 })

@@ -76,6 +76,7 @@ export function BillSheet({ record, page, no, count, codes }: SheetProps) {
         <Box label={words.volume}>{no === 1 && `${formatDecimal(sums.volume, 3)} CBM`}</Box>
       </div>
       {page.containers.length > 0 && (
+        // drawn by hand: part of a paper, which neither scrolls nor has headings
         <table>
           <caption>{words.containers}</caption>
           <tbody>

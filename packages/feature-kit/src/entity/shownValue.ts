@@ -10,8 +10,10 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function shownValue(field: EntityField, value: EntityValue, texts: EntityTexts, values: Values = {}): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (field.kind === 'number' && typeof value === 'number' && field.money !== undefined)
-    return formatAmount(value.toFixed(field.digits), String(values[field.money] ?? field.money))
+  if (field.kind === 'number' && typeof value === 'number' && field.money !== undefined) {
+    const named = values[field.money]
+    return formatAmount(value.toFixed(field.digits), typeof named === 'string' ? named : field.money)
+  }
   if (field.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: field.digits })
   if (field.kind === 'text' && field.boxes) return value ? boxesText(String(value)) : ''
   if (field.kind === 'picture') return value ? texts.uploaded : ''

@@ -26,11 +26,19 @@ export interface SpokenWords {
 export function spokenWords(): SpokenWords {
   let english: Table | undefined
   let current: Language = 'CN'
+  let mounted = 0
 
-  /** Sets the language before anything below is drawn. */
+  /** Sets the language before anything below is drawn. Parts that are drawn without such a page are Chinese once the last page has gone. */
   function Speaking({ language, children }: { language: Language; children: () => React.ReactNode }) {
     useState(() => (current = language))
-    useLayoutEffect(() => void (current = language), [language])
+    useLayoutEffect(() => {
+      current = language
+      mounted += 1
+      return () => {
+        mounted -= 1
+        if (mounted === 0) current = 'CN'
+      }
+    }, [language])
     return children()
   }
 

@@ -25,7 +25,8 @@ test('palette: a page by pinyin, an order by the end of its number and an act, b
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/tdManage\/siCheck$/)
-  const orderNo = await textOf(seen(page.getByText(/^WT\d+$/)))
+  const list = '/api/TDBillLadingInfo/GetTDBillLadingPagedList?PageIndex=1&PageSize=1'
+  const orderNo = (await call<{ Rows: { OrderNo: string }[] }>(page, list)).Rows[0]!.OrderNo
 
   await find(page, orderNo.slice(-6), new RegExp(orderNo))
   await expect(page.getByRole('group', { name: '委托' }).getByRole('option').filter({ hasText: orderNo })).toHaveCount(1)
@@ -163,7 +164,7 @@ test('a window whose code is not here yet waits for the network, and so does a p
   await expect(page.locator('.jst-notifications-wait')).toBeVisible()
   await page.keyboard.press('Escape')
   await menu(page).getByRole('link', { name: '补料数据列表' }).click()
-  await expect(seen(page.getByText(/^WT\d+$/).first())).toBeVisible()
+  await expect(seen(page.locator('[data-row]').first())).toBeVisible()
   await page.context().setOffline(false)
   await expect(page).not.toHaveURL(/siCheck/)
   await bell.click()

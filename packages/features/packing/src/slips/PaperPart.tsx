@@ -49,7 +49,8 @@ const Paper = observer(function Paper({ id, paper }: { id: number; paper: Paper 
     Format: 'pdf',
   })
   return (
-    <div className="jst-slip-paper">
+    // the receipt is a Chinese form, also on an English page
+    <div className="jst-slip-paper" lang="zh-CN">
       <FetchedPdf file={file} name={words.papers[paper]} opening={words.paperOpening} />
     </div>
   )

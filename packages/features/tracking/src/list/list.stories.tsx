@@ -12,7 +12,18 @@ export default meta
 
 const list = (routes: Routes = {}, search = '', codes?: readonly string[]) => page(Screen, `${staff.list}${search}`, routes, codes)
 
-export const Shipments: StoryObj = { ...list(), name: '货物跟踪', play: shows('COSU66000001', '1/2 已装船', '推测') }
+export const Shipments: StoryObj = {
+  ...list(),
+  name: '货物跟踪',
+  play: async (context) => {
+    await shows('COSU66000001', '1/2 已装船')!(context)
+    // the carrier, which may be a guess, is a column of one's choice
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: '列表设置' }))
+    await userEvent.click(await within(context.canvasElement.ownerDocument.body).findByRole('checkbox', { name: '船公司' }))
+    await userEvent.keyboard('{Escape}')
+    await shows('推测')!(context)
+  },
+}
 export const ShipmentsEmpty: StoryObj = {
   ...list({ 'GET /api/Track/List': () => ({ Rows: [], Total: 0 }) }),
   name: '货物跟踪，还没有订阅',

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { makeAutoObservable, observableRef } from 'mobx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { vesselVoyage } from '../format/places.ts'
 import { formatDecimal } from '../format/numbers.ts'
 import { AppLink } from '../controls/AppLink.tsx'
@@ -224,4 +225,35 @@ export const 很长的内容 = {
 }
 export const 深色 = { ...list(new StoryList('ready', bills)), tags: ['深色'], globals: { theme: 'dark' } }
 export const 手机宽度 = { ...list(new StoryList('ready', bills)), tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+/** Columns that a narrow list leaves out come in where there is room for them, and everywhere once the reader picks them. */
+export const 放得下才显示的列: StoryObj = {
+  render: () => (
+    <div style={{ height: 400, width: 720 }}>
+      <ListPage
+        label="补料"
+        name="story-narrow"
+        list={new StoryList('ready', bills.slice(0, 4))}
+        columns={columns.map((column) => (['company', 'vessel'].includes(column.key) ? { ...column, hidden: 'narrow' } : column))}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heads = () => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const box = canvasElement.querySelector<HTMLElement>('.jst-list')!.parentElement!
+    await waitFor(() => expect(heads()).toEqual(['提单号', '截单', '状态', '装货港', '毛重']))
+    box.style.width = '1200px'
+    await waitFor(() => expect(heads()).toEqual(['提单号', '截单', '状态', '委托公司', '船名 / 航次', '装货港', '毛重']))
+    box.style.width = '720px'
+    await waitFor(() => expect(heads()).toHaveLength(5))
+    await userEvent.click(canvas.getByRole('button', { name: '列表设置' }))
+    const panel = within(canvasElement.ownerDocument.body)
+    await expect(await panel.findByRole('checkbox', { name: '委托公司' })).not.toBeChecked()
+    await userEvent.click(panel.getByRole('checkbox', { name: '船名 / 航次' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(heads()).toEqual(['提单号', '截单', '状态', '船名 / 航次', '装货港', '毛重'])
+    const settings = Object.keys(localStorage).filter((key) => key.endsWith('story-narrow'))
+    for (const key of settings) localStorage.removeItem(key)
+  },
+}
 export const English = { ...list(new StoryList('ready', bills)), tags: ['英文'], globals: { language: 'EN' } }

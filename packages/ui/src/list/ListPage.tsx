@@ -84,6 +84,8 @@ function ListPageView<Row>({
   const { order, hidden, pinned } = settings
   const inForce = list.filters
   const arranged = useMemo(() => arrangeColumns(columns, { order, hidden, pinned }, inForce), [columns, order, hidden, pinned, inForce])
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const onLeftOut = useCallback((keys: readonly string[]) => setLeftOut((last) => (last.join() === keys.join() ? last : keys)), [])
   const onToggle = useCallback((key: RowKey) => list.toggle(key), [list])
   const selectable = batch !== undefined
   // rows that somebody else moves meanwhile leave the list; what was asked about them stays, and so does its outcome
@@ -117,6 +119,7 @@ function ListPageView<Row>({
         sums={sums}
         pinned={1 + arranged.filter(({ key }, place) => place > 0 && pinned.includes(key)).length}
         numberedFrom={settings.rowNumbers ? (list.pageIndex - 1) * list.pageSize : undefined}
+        onLeftOut={onLeftOut}
       />
       <Pager
         total={list.total}
@@ -153,6 +156,7 @@ function ListPageView<Row>({
             searchPart={list.searchPart}
             columns={columns}
             settings={settings}
+            leftOut={leftOut}
             busy={list.status === 'loading' || list.status === 'first'}
             onRefresh={() => list.reload()}
           />

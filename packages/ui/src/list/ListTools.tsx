@@ -15,12 +15,14 @@ interface ListToolsProps<Row> {
   searchPart: string
   columns: readonly Column<Row>[]
   settings: ListSettings
+  /** Keys of columns for which the table has no room. */
+  leftOut: readonly string[]
   busy: boolean
   onRefresh: () => void
 }
 
 /** At the end of the line of every list: refresh, saved views, settings. */
-function ListToolsView<Row>({ name, searchPart, columns, settings, busy, onRefresh }: ListToolsProps<Row>) {
+function ListToolsView<Row>({ name, searchPart, columns, settings, leftOut, busy, onRefresh }: ListToolsProps<Row>) {
   const texts = useTexts()
   const { savedViews } = useUi()
   return (
@@ -32,7 +34,7 @@ function ListToolsView<Row>({ name, searchPart, columns, settings, busy, onRefre
         </Popup>
       ) : null}
       <Popup label={texts.list.settings} trigger={<Icon name="settings" />}>
-        {() => <ColumnPanel columns={columns} settings={settings} />}
+        {() => <ColumnPanel columns={columns} settings={settings} leftOut={leftOut} />}
       </Popup>
     </>
   )

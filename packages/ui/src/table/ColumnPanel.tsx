@@ -8,13 +8,21 @@ import { Checkbox } from './Checkbox.tsx'
 import { arrangeColumns, inOrder, type Column } from './columns.ts'
 import type { ListSettings } from './ListSettings.ts'
 
+interface ColumnPanelProps<Row> {
+  columns: readonly Column<Row>[]
+  settings: ListSettings
+  /** Keys of columns for which the table has no room. */
+  leftOut: readonly string[]
+}
+
 /** Height of the rows, row numbers, which columns in which order; every change is stored at once, 恢复默认 undoes those of the columns. */
-function ColumnPanelView<Row>({ columns, settings }: { columns: readonly Column<Row>[]; settings: ListSettings }) {
+function ColumnPanelView<Row>({ columns, settings, leftOut }: ColumnPanelProps<Row>) {
   const texts = useTexts()
   const { display } = useUi()
   const [first, ...rest] = columns
   const ordered = inOrder(rest, settings.order)
-  const shown = new Set(arrangeColumns(columns, settings).map(({ key }) => key))
+  // the reader decides from what is in sight, so that a column that is picked comes in also where the table then scrolls
+  const shown = new Set(arrangeColumns(columns, settings).flatMap(({ key }) => (leftOut.includes(key) ? [] : [key])))
   const hidden = ordered.filter(({ key }) => !shown.has(key)).map(({ key }) => key)
   const order = ordered.map(({ key }) => key)
   const toggle = (key: string) =>

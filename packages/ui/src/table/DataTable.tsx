@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions -- the ARIA grid pattern on a native table: its rows take the focus and the keys */
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { cssVariables } from '../cssVariables.ts'
 import { useTexts } from '../language.tsx'
 import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
 import { BodyRow, cellProps } from './BodyRow.tsx'
-import type { Column, RowKey } from './columns.ts'
+import { fittingColumns, type Column, type RowKey } from './columns.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useRoom } from './useRoom.ts'
@@ -15,7 +15,7 @@ import { shareWidth } from './widths.ts'
 export interface DataTableProps<Row> {
   /** Name of the table for readers. */
   label: string
-  /** Left to right; the first one is pinned and names the row. */
+  /** Left to right; the first one is pinned and names the row. Those with `hidden: 'narrow'` are there where their width is left. */
   columns: readonly Column<Row>[]
   /** Rows of this page. */
   rows: readonly Row[]
@@ -43,6 +43,8 @@ export interface DataTableProps<Row> {
   pinned?: number
   /** Present: every row begins with its number; this is the one before the first row. */
   numberedFrom?: number | undefined
+  /** Told of the keys of columns for which there is no room, when they change. Stable. */
+  onLeftOut?: (keys: readonly string[]) => void
   /** Rows that are expected, for the skeleton. */
   expectedRows?: number
 }
@@ -57,7 +59,7 @@ const numberWidth = 48
  */
 export function DataTable<Row>({
   label,
-  columns,
+  columns: arranged,
   rows,
   rowKey,
   density = 'standard',
@@ -71,6 +73,7 @@ export function DataTable<Row>({
   sums = false,
   pinned = 1,
   numberedFrom,
+  onLeftOut,
   expectedRows,
 }: DataTableProps<Row>) {
   const texts = useTexts()
@@ -86,9 +89,14 @@ export function DataTable<Row>({
   const selectedHere = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0
   const narrow = [selection, numberedFrom !== undefined].filter(Boolean).length
   const before = (selection ? checkWidth : 0) + (numberedFrom === undefined ? 0 : numberWidth)
-  const least = columns.reduce((sum, column) => sum + column.width, before)
   const scroller = useRef<HTMLDivElement>(null)
   const room = useRoom(scroller)
+  // until the room is known, before the first paint, the table has what it has everywhere
+  const columns = useMemo(() => fittingColumns(arranged, (room ?? 0) - before), [arranged, room, before])
+  useEffect(() => {
+    if (room !== undefined) onLeftOut?.(arranged.filter((column) => !columns.includes(column)).map(({ key }) => key))
+  }, [arranged, columns, room, onLeftOut])
+  const least = columns.reduce((sum, column) => sum + column.width, before)
   const widths = room === undefined ? undefined : shareWidth(columns, room - before)
   const stuck = pinnedEdges(columns.slice(0, pinned), widths, before)
   const showMessage = message !== undefined && message !== null

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, inOrder, nextSort, type Column } from './columns.ts'
+import { arrangeColumns, fittingColumns, inOrder, nextSort, type Column } from './columns.ts'
 import { ListSettings, AllListSettings } from './ListSettings.ts'
 
-const column = (key: string, hidden = false): Column<object> => ({ key, title: key, width: 100, hidden, render: () => key })
+const column = (key: string, hidden: boolean | 'narrow' = false): Column<object> => ({
+  key,
+  title: key,
+  width: 100,
+  hidden,
+  render: () => key,
+})
 const columns = [column('bill'), column('vessel'), column('port'), column('remark', true)]
 const keys = (list: readonly Column<object>[]) => list.map(({ key }) => key)
 
@@ -35,6 +41,18 @@ describe('column order', () => {
       'port',
       'acts',
     ])
+  })
+
+  it('has what hides in narrow tables as far as its width is left, unless the reader has decided', () => {
+    const wide = [column('bill'), column('vessel', 'narrow'), column('port'), column('boxes', 'narrow'), column('acts')]
+    const shown = (room: number, order: string[] = [], hidden: string[] = [], pinned: string[] = []) =>
+      keys(fittingColumns(arrangeColumns(wide, { order, hidden, pinned }), room))
+    expect(shown(399)).toEqual(['bill', 'port', 'acts'])
+    expect(shown(400)).toEqual(['bill', 'vessel', 'port', 'acts'])
+    expect(shown(500)).toEqual(['bill', 'vessel', 'port', 'boxes', 'acts'])
+    expect(shown(0, ['boxes', 'port', 'acts'])).toEqual(['bill', 'boxes', 'port', 'acts'])
+    expect(shown(0, [], [], ['boxes'])).toEqual(['bill', 'boxes', 'port', 'acts'])
+    expect(shown(900, ['boxes', 'port', 'acts'], ['boxes'])).toEqual(['bill', 'vessel', 'port', 'acts'])
   })
 
   it('puts a column that is new since the settings were saved at its declared place', () => {

@@ -22,8 +22,8 @@ export interface Column<Row> {
   grow?: boolean
   /** Name of a filter under which every row has the same here: the column hides while it is in force. */
   sameUnder?: string
-  /** Not in the table until the user picks it in the column settings. */
-  hidden?: boolean
+  /** Not in the table until the user picks it in the column settings; `narrow`: shown without that where its width is left beside the others. */
+  hidden?: boolean | 'narrow'
   /** Unit or explanation on hover of the header. */
   hint?: string
   /** Content of the cell; a missing value is `–` (`emptyText`), never blank. */
@@ -38,7 +38,8 @@ export interface Column<Row> {
 
 /**
  * Columns in the reader's order, without those that say the same in every row under the filters. The first declared column names the row:
- * it is always there, first and pinned; after it come the other pinned ones.
+ * it is always there, first and pinned; after it come the other pinned ones. What `hidden: 'narrow'` says stays with a column only as long
+ * as the reader has not decided about it.
  */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
@@ -48,16 +49,31 @@ export function arrangeColumns<Row>(
   const [first, ...others] = columns
   if (!first) return []
   const rest = others.filter(({ sameUnder }) => sameUnder === undefined || !isOneValue(filters[sameUnder]))
-  const touched = settings.order.length > 0
-  const shown = rest.filter((column) =>
-    touched && settings.order.includes(column.key)
-      ? !settings.hidden.includes(column.key)
-      : !column.hidden && !settings.hidden.includes(column.key),
-  )
-  const arranged = inOrder(shown, settings.order)
   const isPinned = ({ key }: Column<Row>) => settings.pinned?.includes(key) ?? false
+  const shown = rest.flatMap((column) => {
+    if (settings.hidden.includes(column.key)) return []
+    if (!column.hidden || (column.hidden === 'narrow' && !settings.order.includes(column.key) && !isPinned(column))) return [column]
+    const isChosen = settings.order.includes(column.key) || column.hidden === 'narrow'
+    return isChosen ? [{ ...column, hidden: false }] : []
+  })
+  const arranged = inOrder(shown, settings.order)
   const placeOf = (column: Column<Row>) => (isActs(column) ? 2 : isPinned(column) ? 0 : 1)
   return [first, ...arranged.toSorted((one, other) => placeOf(one) - placeOf(other))]
+}
+
+/**
+ * Those of the arranged columns that a table of this width in pixels has: what hides where it is narrow comes in as declared, as long as its
+ * width is left beside all others.
+ */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
+  if (columns.every(({ hidden }) => hidden !== 'narrow')) return columns
+  let spare = columns.reduce((sum, { hidden, width }) => (hidden === 'narrow' ? sum : sum - width), room)
+  return columns.filter(({ hidden, width }) => {
+    if (hidden !== 'narrow') return true
+    if (width > spare) return false
+    spare -= width
+    return true
+  })
 }
 
 /** True for the column of what can be done with a row. */

@@ -41,7 +41,7 @@ const columns = (): readonly Column<ThirdBooking>[] => [
     align: 'right',
     render: ({ Total, Currency }) => (Total === '0' ? texts.onAsk : formatMoney(Total, Currency)),
   },
-  { key: 'RateNo', title: words.rate, width: 130, hidden: true, render: ({ RateNo }) => RateNo },
+  { key: 'RateNo', title: words.rate, width: 130, hidden: 'narrow', render: ({ RateNo }) => RateNo },
   {
     key: 'SubmittedAt',
     title: words.at,

@@ -29,13 +29,13 @@ export const columnsOf = (open: (row: Application) => void): Column<Application>
     copy: (row) => row.CreditCode,
     render: (row) => <span className="jst-code">{formatText(row.CreditCode)}</span>,
   },
-  { key: 'city', title: words.city, width: 90, hidden: true, render: (row) => formatText(row.City) },
+  { key: 'city', title: words.city, width: 90, hidden: 'narrow', render: (row) => formatText(row.City) },
   { key: 'contact', title: words.contact, width: 80, render: (row) => formatText(row.ContactName) },
   { key: 'mobile', title: words.mobile, width: 112, render: (row) => formatText(row.ContactMobile) },
   { key: 'applicant', title: words.applicant, width: 90, hidden: true, render: (row) => formatText(row.ApplicantName) },
   { key: 'submitTime', title: words.submitTime, width: 110, sort: 'SubmitTime', render: (row) => <DateText value={row.SubmitTime} /> },
   { key: 'auditTime', title: words.auditTime, width: 110, sort: 'AuditTime', render: (row) => <DateText value={row.AuditTime} /> },
-  { key: 'auditor', title: words.auditor, width: 90, hidden: true, render: (row) => formatText(row.AuditorName) },
+  { key: 'auditor', title: words.auditor, width: 90, hidden: 'narrow', render: (row) => formatText(row.AuditorName) },
   { key: 'remarks', title: words.remarks, width: 160, grow: true, text: (row) => row.Remarks, render: (row) => formatText(row.Remarks) },
 ]
 

@@ -28,7 +28,7 @@ const columns: Column<Subscriber>[] = [
   { key: 'level', title: words.level, width: 130, text: levelText, render: levelText },
   { key: 'days', title: common.days, width: 184, sort: 'ValidTo', render: ({ ValidFrom, ValidTo }) => daysText(ValidFrom, ValidTo) },
   { key: 'searches', title: common.searches, width: 104, align: 'right', render: ({ Searches }) => formatNumber(Searches) },
-  { key: 'options', title: common.options, width: 110, hidden: true, align: 'right', render: ({ Options }) => formatNumber(Options) },
+  { key: 'options', title: common.options, width: 110, hidden: 'narrow', align: 'right', render: ({ Options }) => formatNumber(Options) },
   { key: 'quoted', title: common.quoted, width: 96, align: 'right', render: ({ Quoted }) => formatNumber(Quoted) },
   { key: 'contact', title: words.contact, width: 76, render: ({ Contact }) => Contact },
   { key: 'note', title: common.note, width: 110, grow: true, text: ({ Note }) => Note, render: ({ Note }) => Note },

@@ -32,7 +32,7 @@ const columns: Column<MySubscription>[] = [
   { key: 'visible', title: words.visible, width: 80, render: ({ Terms }) => (Terms.Visible ? texts.terms.shown : texts.terms.hidden) },
   { key: 'days', title: words.days, width: 190, sort: 'ValidTo', render: ({ ValidFrom, ValidTo }) => daysText(ValidFrom, ValidTo) },
   { key: 'searches', title: words.searches, width: 110, align: 'right', render: ({ Searches }) => formatNumber(Searches) },
-  { key: 'options', title: words.options, width: 110, hidden: true, align: 'right', render: ({ Options }) => formatNumber(Options) },
+  { key: 'options', title: words.options, width: 110, hidden: 'narrow', align: 'right', render: ({ Options }) => formatNumber(Options) },
   { key: 'quoted', title: words.quoted, width: 100, align: 'right', render: ({ Quoted }) => formatNumber(Quoted) },
   { key: 'by', title: words.by, width: 84, hidden: true, render: ({ By }) => By },
   { key: 'at', title: words.at, width: 110, hidden: true, sort: 'CreateTime', render: ({ CreateTime }) => <DateText value={CreateTime} /> },

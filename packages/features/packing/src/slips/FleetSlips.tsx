@@ -27,7 +27,7 @@ const columns = (): Column<FleetSlip>[] => [
   { key: 'state', title: words.state, width: 84, render: ({ State }) => <SlipTag state={State} /> },
   { key: 'type', title: words.type, width: 64, render: ({ BoxType }) => BoxType },
   { key: 'box', title: words.box, width: 130, copy: ({ BoxNo }) => BoxNo, render: ({ BoxNo }) => formatText(BoxNo) },
-  { key: 'seal', title: words.seal, width: 110, hidden: true, render: ({ SealNo }) => formatText(SealNo) },
+  { key: 'seal', title: words.seal, width: 110, hidden: 'narrow', render: ({ SealNo }) => formatText(SealNo) },
   { key: 'depot', title: words.depot, width: 130, text: ({ Depot }) => Depot, render: ({ Depot }) => Depot },
   { key: 'until', title: words.until, width: 104, render: ({ PickupTo }) => PickupTo },
   { key: 'terminal', title: words.terminal, width: 130, text: ({ Terminal }) => Terminal, render: ({ Terminal }) => Terminal },
@@ -43,10 +43,10 @@ const columns = (): Column<FleetSlip>[] => [
     key: 'vessel',
     title: words.vessel,
     width: 180,
-    hidden: true,
+    hidden: 'narrow',
     render: ({ Vessel, VoyageNo }) => <VesselVoyage vessel={Vessel} voyage={VoyageNo} />,
   },
-  { key: 'so', title: words.so, width: 140, hidden: true, copy: ({ SoNo }) => SoNo, render: ({ SoNo }) => SoNo },
+  { key: 'so', title: words.so, width: 140, hidden: 'narrow', copy: ({ SoNo }) => SoNo, render: ({ SoNo }) => SoNo },
   { key: 'forwarder', title: words.forwarder, width: 110, text: ({ Forwarder }) => Forwarder, render: ({ Forwarder }) => Forwarder },
 ]
 const { path, code } = packingButtons.party.fill

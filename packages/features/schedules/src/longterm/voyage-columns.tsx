@@ -28,7 +28,7 @@ export const voyageColumns = (now: number, open: (row: VoyageRow) => void): Colu
   },
   { key: 'status', title: texts.status, width: 76, render: (row) => <VoyageTag status={row.Status} reason={row.Reason} /> },
   { key: 'carrier', title: texts.carrier, width: 90, text: (row) => row.CarrierName, render: (row) => row.CarrierName },
-  { key: 'service', title: texts.service, width: 100, hidden: true, sort: 'ServiceCode', render: (row) => row.ServiceCode || '–' },
+  { key: 'service', title: texts.service, width: 100, hidden: 'narrow', sort: 'ServiceCode', render: (row) => row.ServiceCode || '–' },
   { key: 'load', title: texts.loadPort, width: 110, render: (row) => <Port name={row.LoadPortName} code={row.LoadPortCode} /> },
   {
     key: 'etd',
@@ -52,9 +52,9 @@ export const voyageColumns = (now: number, open: (row: VoyageRow) => void): Colu
     render: (row) => roundTrip(row) ?? <Port name={row.DischargePortName} code={row.DischargePortCode} />,
   },
   { key: 'eta', title: words.eta, width: 126, render: (row) => <PortTime value={row.Arrival} port={row.DischargePortCode} /> },
-  { key: 'transit', title: words.transit, width: 90, hidden: true, align: 'right', render: (row) => row.TransitDays ?? '–' },
+  { key: 'transit', title: words.transit, width: 90, hidden: 'narrow', align: 'right', render: (row) => row.TransitDays ?? '–' },
   { key: 'delay', title: texts.delay, width: 76, sort: 'Delay', render: (row) => <DelayText hours={row.Delay} /> },
-  { key: 'source', title: texts.source, width: 110, hidden: true, render: (row) => row.Source || '–' },
+  { key: 'source', title: texts.source, width: 110, hidden: 'narrow', render: (row) => row.Source || '–' },
   {
     key: 'sourceTime',
     title: texts.sourceTime,

@@ -18,7 +18,7 @@ const columnsOf = (target: (row: SiVersionRow) => string, internal: boolean): Co
     c.author,
     c.changes,
     c.remarks,
-    { ...c.order, hidden: true },
+    { ...c.order, hidden: internal ? 'narrow' : true },
     { ...c.reason, hidden: true },
     { ...c.stage, hidden: true },
     { ...c.siNo, hidden: true },

@@ -92,7 +92,7 @@ export const trackColumns = (
     key: 'route',
     title: common.route,
     width: 150,
-    hidden: withCustomer,
+    hidden: withCustomer ? 'narrow' : false,
     text: (row) => `${portText(row.PolName, row.Pol)} → ${portText(row.PodName, row.Pod)}`,
     render: (row) => (
       <>
@@ -105,7 +105,7 @@ export const trackColumns = (
     key: 'departure',
     title: common.departure,
     width: 130,
-    hidden: true,
+    hidden: 'narrow',
     sort: 'Departure',
     render: (row) => <CallTime times={row.Departure} zone={row.PolZone} />,
   },
@@ -133,11 +133,11 @@ export const trackColumns = (
     key: 'carrier',
     title: common.carrier,
     width: 130,
-    hidden: true,
+    hidden: 'narrow',
     text: (row) => row.CarrierName || row.Carrier,
     render: (row) => <Carrier row={row} />,
   },
-  { key: 'boxes', title: common.boxes, width: 130, hidden: true, text: ({ Boxes }) => Boxes, render: ({ Boxes }) => formatText(Boxes) },
+  { key: 'boxes', title: common.boxes, width: 130, hidden: 'narrow', text: ({ Boxes }) => Boxes, render: ({ Boxes }) => formatText(Boxes) },
   {
     key: 'feed',
     title: texts.feed,

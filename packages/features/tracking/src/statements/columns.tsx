@@ -91,7 +91,7 @@ export const statementColumns = (mayOpen: boolean, onMean?: (row: TrackStatement
     key: 'received',
     title: texts.received,
     width: 110,
-    hidden: true,
+    hidden: 'narrow',
     sort: 'Received',
     render: ({ Received }) => <DateText value={Received} />,
   },

@@ -29,10 +29,10 @@ export const blocks = `
 .points p { color: var(--quiet); }
 .offices { grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr)); }
 .offices .card { padding: 18px; }
-.prices { display: grid; grid-template-columns: repeat(3, auto); margin: 14px 0; border-block: 1px solid var(--line); }
-.prices div { padding: 10px 0; }
+.prices { display: flex; flex-wrap: wrap; gap: 0 12px; margin: 14px 0; border-block: 1px solid var(--line); }
+.prices div { flex: 1 1 auto; padding: 10px 0; }
 .prices dt { font-size: 13px; color: var(--quiet); }
-.prices dd { margin: 0; font-size: 17px; font-weight: 700; font-variant-numeric: tabular-nums; }
+.prices dd { margin: 0; font-size: 15px; font-weight: 700; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .prices small { font-size: 12px; font-weight: 400; color: var(--quiet); }
 .site .freights .button { border-color: var(--link); }
 .freights { grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); }

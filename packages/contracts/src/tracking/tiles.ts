@@ -6,7 +6,11 @@ const own = { path: customerTrackingPages.list, code: 'view' } as const
 
 /** Figures of shipments for the homes. */
 export const trackingTiles = defineTiles('tracking', {
-  rolled: { ...staff, query: { Exception: 'rolled' } },
+  rolled: {
+    ...staff,
+    query: { Exception: 'rolled' },
+    task: { page: trackingPages.detail, title: 'Number', note: ['Customer', 'PolName', 'PodName', 'Vessel'], since: 'LastAt' },
+  },
   exceptions: { ...staff, query: { Exception: 'any' } },
   conflicts: { ...staff, query: { HasConflict: true } },
   freeTime: { ...staff, query: { Risk: 'risk' } },

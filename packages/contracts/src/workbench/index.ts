@@ -14,4 +14,4 @@ export { mostFound, saysEnough, searchNumbers, searchPages, type FoundBill, type
 export { weekDays, workWeek, type CutOffDay, type ReasonCount, type WorkWeek } from './week.ts'
 export { mostTasks, toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from './todo.ts'
 export { defineTiles, type TileFacts } from './tile-facts.ts'
-export { homeTiles } from './tiles.ts'
+export { homeTiles, type TileRow } from './tiles.ts'

@@ -1,5 +1,21 @@
 type Query = Readonly<Record<string, string | number | boolean>>
 
+/** How the rows that a tile counts are things to do. Fields are those of its list. */
+export interface TileTask {
+  /** Page of one record. */
+  readonly page: string
+  /** Parameter of its address that has the `Id` of the row. Default `Id`. */
+  readonly param?: string
+  /** Field that names the record. Default `Code`. */
+  readonly title?: string
+  /** Fields that say what it is about. */
+  readonly note: readonly string[]
+  /** Field with the moment until which it must be done; by it the rows are sorted. */
+  readonly due?: string
+  /** Field with the moment since when it waits; without `due` the rows are sorted by it. Default `UpdateTime`. */
+  readonly since?: string
+}
+
 /** A figure of the homes: how many rows a list has under some filters, and where that list is. */
 export interface TileFacts {
   /** Unique among all areas: `booking.overdue`. */
@@ -14,6 +30,8 @@ export interface TileFacts {
   readonly always?: Query
   /** Parameters of the address besides: the part of a screen that has several. */
   readonly part?: Query
+  /** Present: the first rows stand among the things to do, not only in the figure. */
+  readonly task?: TileTask
 }
 
 /**

@@ -1,13 +1,19 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Quantity } from '../envelope.ts'
+import { Id, InstantOrNull, Quantity } from '../envelope.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, ObjectSchema, StringSchema } from '../schema.ts'
+import { ArraySchema, ObjectSchema, type Static, StringSchema } from '../schema.ts'
 
-/** All tiles of the reader's rights with their counts. A tile whose list failed is left out, and the others are there. */
+/** A row of a tile as a thing to do. Due: until when; Since: when it came to wait. */
+export const TileRow = ObjectSchema({ Id, Title: StringSchema(), Note: StringSchema(), Due: InstantOrNull, Since: InstantOrNull })
+export type TileRow = Static<typeof TileRow>
+
+/**
+ * All tiles of the reader's rights with their counts, and the rows that must be done first (`mostTasks`) of those that say how these are things to
+ * do. A tile whose list failed is left out, and the others are there. */
 export const homeTiles = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/GetTiles',
   summary: '工作台的数字',
-  may: menus('/workbench', '/external/workbench'),
-  reply: ArraySchema(ObjectSchema({ Key: StringSchema(), Count: Quantity })),
+  may: menus('/workbench', '/internal/WorkCenter', '/external/workbench'),
+  reply: ArraySchema(ObjectSchema({ Key: StringSchema(), Count: Quantity, Tasks: ArraySchema(TileRow) })),
 })

@@ -129,6 +129,8 @@ const tasks: Words<TaskTexts> = {
   whole: (count) => `See all (${count})`,
   none: 'Nothing to do',
   approvals: 'My approvals',
+  handle: 'Open',
+  late: (span: string) => `Overdue by ${span}`,
   noneHint: 'New SI, messages and requests appear here.',
 }
 

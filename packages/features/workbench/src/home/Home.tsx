@@ -6,11 +6,13 @@ import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from '../LatestMessages.tsx'
 import { texts } from '../texts.ts'
 import { statsOf } from '../todo/kinds.ts'
+import { inOrder, tasksOf } from '../todo/tasks.ts'
 import { TaskTable } from '../todo/TaskTable.tsx'
 import { useToDo } from '../todo/useToDo.ts'
 import { WeekPanels } from './WeekPanels.tsx'
 import { weekLists } from './week.ts'
 import { HomeFigures } from './HomeFigures.tsx'
+import { useTiles } from './tiles.ts'
 
 export const preloadHome = (app: App): void => {
   app.reads.start(toDo)
@@ -20,12 +22,14 @@ export const preloadHome = (app: App): void => {
 
 /** Home of staff and customers: figures of the role, the next things to do, when it is due, and what is new. */
 export const Home = observer(function Home({ title }: { title: string }) {
-  const { permissions } = useApp()
+  const app = useApp()
   const read = useToDo()
+  const tiles = useTiles()
   // news have a panel of their own
-  const tasks = (read.data?.Tasks ?? []).filter(({ Kind }) => Kind !== 'messages').slice(0, mostTasks)
+  const waiting = (read.data?.Tasks ?? []).filter(({ Kind }) => Kind !== 'messages')
+  const tasks = inOrder(app, [...tasksOf(waiting, app.permissions), ...tiles.tasks]).slice(0, mostTasks)
   return (
-    <PageFrame title={title} head={<HomeFigures stats={statsOf(read.data?.Figures, permissions)} />}>
+    <PageFrame title={title} head={<HomeFigures stats={[...statsOf(read.data?.Figures, app.permissions), ...tiles.stats]} />}>
       <div className="jst-page-columns">
         <Panel title={texts.next} className="jst-panel-list">
           <TaskTable label={texts.next} read={read} tasks={tasks} />

@@ -4,7 +4,7 @@ import { useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { byRole, useTiles, type PlacedStat } from './tiles.ts'
+import { byRole, type PlacedStat } from './tiles.ts'
 
 const bare = ({ roles: _, order: __, ...stat }: PlacedStat): Stat => stat
 
@@ -12,7 +12,7 @@ const bare = ({ roles: _, order: __, ...stat }: PlacedStat): Stat => stat
  * The figures of a home: one strip of the six that matter most to the reader's role, the rest on demand. Each opens the list that it counts.
  */
 export const HomeFigures = observer(function HomeFigures({ stats }: { stats: readonly PlacedStat[] }) {
-  const { role, first, rest } = byRole(useApp(), [...stats, ...useTiles()])
+  const { role, first, rest } = byRole(useApp(), stats)
   const [open, setOpen] = useState(false)
   if (first.length === 0) return null
   return (

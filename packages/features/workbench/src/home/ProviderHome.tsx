@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from '../LatestMessages.tsx'
 import { texts } from '../texts.ts'
 import { HomeFigures } from './HomeFigures.tsx'
+import { useTiles } from './tiles.ts'
 
 const words = texts.provider
 /** Only the total is wanted: the card counts the very list it opens. */
@@ -21,6 +22,7 @@ export const ProviderHome = observer(function ProviderHome() {
   useLiveReload(['message/send', 'message/unread'], [read])
   useTitle(words.title)
   const { employee } = session
+  const tiles = useTiles()
   const card = {
     key: 'unread',
     label: words.unread,
@@ -32,7 +34,7 @@ export const ProviderHome = observer(function ProviderHome() {
     order: 90,
   } as const
   return (
-    <PageFrame title={words.title} head={<HomeFigures stats={hasBox ? [card] : []} />}>
+    <PageFrame title={words.title} head={<HomeFigures stats={[...(hasBox ? [card] : []), ...tiles.stats]} />}>
       <div className="jst-page-columns">
         <LatestMessages />
         <Panel title={words.self} extra={<AppLink to="/external/workbench/userSetting">{words.settings}</AppLink>}>

@@ -45,15 +45,46 @@ const namesIn = async (label: string) =>
 describe('tiles of a home', () => {
   it('stand by role and order, each with the way to its list under the same filters', async () => {
     show(() => [
-      { Key: 'late', Count: 10 },
-      { Key: 'first', Count: 0 },
-      { Key: 'rates', Count: 268 },
+      { Key: 'late', Count: 10, Tasks: [] },
+      { Key: 'first', Count: 0, Tasks: [] },
+      { Key: 'rates', Count: 268, Tasks: [] },
     ])
     await screen.findByText('268')
     expect(await namesIn('订舱操作今天要处理的事项')).toEqual(['first0', 'late10', 'rates268'])
     expect(screen.queryByRole('button', { name: /^更多/ })).toBeNull()
     expect(screen.getByRole('link', { name: /late/ }).getAttribute('href')).toBe('/bookings?View=all&State=late')
     expect(screen.queryByText('secret')).toBeNull()
+  })
+
+  it('bring the records that they count to the things to do, those of the role first and each record once', async () => {
+    const task = { page: '/bookings', note: [] }
+    const row = (Id: number, Due: string | null) => ({ Id, Title: `BK${Id}`, Note: '宁波 · 汉堡', Due, Since: null })
+    const offered = [
+      tile('offers', '/rates', { roles: ['pricing'], task: { page: '/offer', note: [] }, order: 1 }),
+      tile('overdue', '/bookings', { task }),
+      tile('amended', '/bookings', { task }),
+    ]
+    show(
+      () => [
+        { Key: 'offers', Count: 1, Tasks: [row(9, '2026-11-01T00:00:00.000Z')] },
+        { Key: 'overdue', Count: 2, Tasks: [row(1, null), row(2, '2026-11-20T00:00:00.000Z')] },
+        { Key: 'amended', Count: 1, Tasks: [row(2, '2026-11-20T00:00:00.000Z')] },
+      ],
+      rights,
+      offered,
+    )
+    const table = within(await screen.findByRole('grid', { name: '接下来要处理' }))
+    const links = (await table.findAllByRole('link', { name: /^BK/ })).map((link) => [link.textContent, link.getAttribute('href')])
+    // what the menu has no page for is reached by its list
+    expect(links).toEqual([
+      ['BK2', '/bookings?Id=2'],
+      ['BK1', '/bookings?Id=1'],
+      ['BK9', '/rates?State=offers'],
+    ])
+    expect(table.queryByText('amended')).toBeNull()
+    // only SI and papers of a carrier have a cut-off
+    expect(table.getAllByText(/^已超期 \d+天/).length).toBeGreaterThan(0)
+    expect(table.queryByText(/已过截单/)).toBeNull()
   })
 
   it('fill one strip of six at most, those of the role first, and the rest comes on demand', async () => {

@@ -1,7 +1,9 @@
-import { homeTiles } from '@jst/contracts/workbench'
+import { homeTiles, type TileRow } from '@jst/contracts/workbench'
 import { link, useApp, useDetail, useLiveReload, type App, type HomeTile, type TilePlace } from '@jst/feature-kit'
 import type { Stat } from '@jst/ui'
 import { createContext, useContext } from 'react'
+import { texts } from '../todo/texts.ts'
+import type { Task } from '../todo/tasks.ts'
 import { homeRole } from './role.ts'
 
 const Tiles = createContext<readonly HomeTile[]>([])
@@ -15,25 +17,49 @@ export const permittedTiles = ({ permissions }: Pick<App, 'permissions'>, tiles:
 /** A figure with its place. */
 export type PlacedStat = Stat & TilePlace
 
-/** Tiles of the reader's rights as figures, without values until they are counted. A tile that could not be counted is left out. */
-export function useTiles(): readonly PlacedStat[] {
+/** Tiles of the reader's rights: figures, and what is to be done in the records that they count. */
+export interface CountedTiles {
+  /** Without values until they are counted. A tile that could not be counted is left out. */
+  readonly stats: readonly PlacedStat[]
+  readonly tasks: readonly Task[]
+}
+
+/** The tiles of the reader's rights, counted again when a record has changed. */
+export function useTiles(): CountedTiles {
   const app = useApp()
   const held = permittedTiles(app, useContext(Tiles))
   const read = useDetail(homeTiles, held.length > 0 ? {} : undefined, { renew: true })
   useLiveReload(['document/changed', 'message/send'], [read])
-  const counts = read.data && new Map(read.data.map(({ Key, Count }) => [Key, Count]))
-  return held
-    .filter(({ key }) => !counts || counts.has(key))
-    .map(({ key, label, hint, tone, path, part, query, roles, order }) => ({
-      key,
-      label,
-      value: counts?.get(key),
-      to: link(path, { ...part, ...query }),
-      roles,
-      order,
-      ...(hint ? { hint } : {}),
-      ...(tone ? { tone } : {}),
-    }))
+  const counted = read.data && new Map(read.data.map((tile) => [tile.Key, tile]))
+  const present = held.filter(({ key }) => !counted || counted.has(key))
+  return {
+    stats: present.map((tile) => {
+      const { key, label, hint, tone, roles, order } = tile
+      const value = counted?.get(key)?.Count
+      return { key, label, value, to: listOf(tile), roles, order, ...(hint ? { hint } : {}), ...(tone ? { tone } : {}) }
+    }),
+    tasks: present.flatMap((tile) => (counted?.get(tile.key)?.Tasks ?? []).map((row) => tileTask(app, tile, row))),
+  }
+}
+
+const listOf = ({ path, part, query }: HomeTile) => link(path, { ...part, ...query })
+
+/** A row of a tile as a thing to do: at its own page, or, where the menu lacks that, in its list. */
+function tileTask({ permissions }: Pick<App, 'permissions'>, tile: HomeTile, { Id, Title, Note, Due, Since }: TileRow): Task {
+  const { key, label, tone = 'grey', roles, task } = tile
+  const page = task && permissions.holds(task.page) ? link(task.page, { [task.param ?? 'Id']: Id }) : undefined
+  return {
+    key: page ?? `${key} ${Id}`,
+    kind: { key, label, tone, list: listOf(tile) },
+    roles,
+    title: Title,
+    note: Note,
+    due: Due,
+    over: texts.late,
+    since: Since,
+    to: page ?? listOf(tile),
+    act: texts.handle,
+  }
 }
 
 /** A strip shows so many at most. */

@@ -9,7 +9,7 @@ interface HomeTiles {
   readonly tiled: (tiles: readonly HomeTile[], own: ScreenModule, english?: () => Promise<EnglishTiles>) => ScreenModule
 }
 
-const homes: readonly string[] = ['/workbench', '/external/workbench']
+const homes: readonly string[] = ['/workbench', '/external/workbench', '/internal/WorkCenter']
 
 /** The areas of the workbench with the tiles of others on its homes: the app says which. Nothing of them is fetched before a home is. */
 export const withTiles = <Path extends string>(feature: Feature<Path>, load: () => Promise<HomeTiles>): Feature<Path> => ({

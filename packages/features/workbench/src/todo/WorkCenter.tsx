@@ -1,11 +1,12 @@
 import '@jst/ui/workbench-parts.css'
-import { mostTasks, toDo, type ToDoKind } from '@jst/contracts/workbench'
+import { mostTasks, toDo } from '@jst/contracts/workbench'
 import { useApp, useScreenParams, type App } from '@jst/feature-kit'
 import { ApprovalDesk } from '@jst/feature-kit/document'
 import { AppLink, formatNumber, PageFrame, Panel, RowActs } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { kinds } from './kinds.ts'
+import { useTiles } from '../home/tiles.ts'
+import { inOrder, tasksOf } from './tasks.ts'
 import { TaskTable } from './TaskTable.tsx'
 import { texts } from './texts.ts'
 import { useToDo } from './useToDo.ts'
@@ -16,16 +17,21 @@ export const preload = (app: App): void => app.reads.start(toDo)
 
 /** Everything that waits for the reader in every area, by kind (spec §2.11). */
 export const Screen = observer(function WorkCenter() {
-  const { permissions, navigate } = useApp()
+  const app = useApp()
+  const { permissions, navigate } = app
   const read = useToDo()
-  const [kind, setKind] = useState<ToDoKind>()
+  const tiles = useTiles()
+  const [kind, setKind] = useState<string>()
   // the address says which one is open, so that messages and counts lead to it
   const approvals = useScreenParams().get('Approvals')
-  const tasks = read.data?.Tasks ?? []
-  const present = (read.data?.Figures ?? []).filter(({ Kind }) => tasks.some((task) => task.Kind === Kind))
-  const chosen = present.length === 1 ? present[0] : present.find(({ Kind }) => Kind === kind)
-  const shown = present.length > 1 && chosen ? tasks.filter((task) => task.Kind === chosen.Kind) : tasks
-  const whole = chosen && kinds[chosen.Kind].list(permissions)
+  const tasks = inOrder(app, [...tasksOf(read.data?.Tasks ?? [], permissions), ...tiles.tasks])
+  const present = [...Map.groupBy(tasks, (task) => task.kind.key).values()].map((same) => ({ ...same[0]!.kind, listed: same.length }))
+  const chosen = present.length === 1 ? present[0] : present.find(({ key }) => key === kind)
+  const shown = chosen ? tasks.filter((task) => task.kind.key === chosen.key) : tasks
+  const counts = new Map([
+    ...(read.data?.Figures ?? []).map(({ Kind, Count }) => [Kind as string, Count] as const),
+    ...tiles.stats.map(({ key, value }) => [key, value] as const),
+  ])
   return (
     <PageFrame title={texts.title}>
       <Panel
@@ -33,8 +39,8 @@ export const Screen = observer(function WorkCenter() {
         extra={
           <RowActs>
             <AppLink to={`${page}?Approvals=all`}>{texts.approvals}</AppLink>
-            {whole && permissions.holds(whole) ? (
-              <AppLink to={whole}>{texts.whole(formatNumber(chosen.Count))}</AppLink>
+            {chosen && permissions.holds(chosen.list) ? (
+              <AppLink to={chosen.list}>{texts.whole(formatNumber(Number(counts.get(chosen.key) ?? chosen.listed)))}</AppLink>
             ) : (
               <span className="jst-muted">{texts.most(mostTasks)}</span>
             )}
@@ -45,14 +51,8 @@ export const Screen = observer(function WorkCenter() {
         {present.length > 1 ? (
           <div className="jst-kinds-line" role="group" aria-label={texts.filter}>
             <Kind label={texts.all} count={tasks.length} active={chosen === undefined} onClick={() => setKind(undefined)} />
-            {present.map(({ Kind: one }) => (
-              <Kind
-                key={one}
-                label={texts.kinds[one]}
-                count={tasks.filter((task) => task.Kind === one).length}
-                active={chosen?.Kind === one}
-                onClick={() => setKind(one)}
-              />
+            {present.map(({ key, label, listed }) => (
+              <Kind key={key} label={label} count={listed} active={chosen?.key === key} onClick={() => setKind(key)} />
             ))}
           </div>
         ) : null}

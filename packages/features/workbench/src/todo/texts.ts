@@ -52,6 +52,8 @@ const chinese = {
     applications: '去审核',
     binds: '去审批',
   } satisfies Record<ToDoKind, string>,
+  handle: '去处理',
+  late: (span: string) => `已超期 ${span}`,
   columns: { kind: '类型', title: '事项', note: '相关信息', due: '截止', since: '进入时间', act: '操作' },
   all: '全部',
   filter: '按类型筛选',

@@ -1,4 +1,5 @@
-import { homeTiles } from '@jst/contracts/workbench'
+import { homeTiles, mostTasks, type TileFacts, type TileRow } from '@jst/contracts/workbench'
+import type { ReplyOf } from '@jst/contracts'
 import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
 import { employeeRoute, type ReadContext, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -9,15 +10,28 @@ import type { CountedTile } from '../../../kernel/http/counted-tiles.ts'
 /** Lists that are counted at the same time: a home takes a part of the connections, not all. */
 const atOnce = 4
 
-type Read = (context: ReadContext<EmployeeActor>, input: object) => Promise<{ readonly Total: number }>
+type Row = Readonly<Record<string, unknown>>
+type Read = (context: ReadContext<EmployeeActor>, input: object) => Promise<{ readonly Rows: readonly Row[]; readonly Total: number }>
+type Counted = Pick<ReplyOf<typeof homeTiles>[number], 'Count' | 'Tasks'>
 interface Counter {
   readonly key: string
   readonly isFor: (actor: EmployeeActor) => boolean
-  readonly count: (context: ReadContext<EmployeeActor>) => Promise<number>
+  readonly count: (context: ReadContext<EmployeeActor>) => Promise<Counted>
 }
 
-/** The counter of a tile: one row of the very list that it opens, and its total. */
-function counterOf({ tile: { key, path, code, always, query }, list }: CountedTile, routes: readonly Route[]): Counter {
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A row of a list as a thing to do. */
+const taskOf = (row: Row, { title = 'Code', note, due, since = 'UpdateTime' }: NonNullable<TileFacts['task']>): TileRow => ({
+  Id: row['Id'] as number,
+  Title: wordOf(row[title]),
+  Note: note.flatMap((field) => wordOf(row[field]) || []).join(' · '),
+  Due: (due !== undefined && wordOf(row[due])) || null,
+  Since: wordOf(row[since]) || null,
+})
+
+/** The counter of a tile: the first rows of the very list that it opens, and its total. */
+function counterOf({ tile: { key, path, code, always, query, task }, list }: CountedTile, routes: readonly Route[]): Counter {
   const definition = routes.find(({ endpoint }) => endpoint.path === list.path && endpoint.method === list.method)?.definition
   if (!definition || !('read' in definition)) throw new Error(`tile ${key}: ${list.path} is no list`)
   const read = definition.read as unknown as Read
@@ -25,7 +39,11 @@ function counterOf({ tile: { key, path, code, always, query }, list }: CountedTi
   return {
     key,
     isFor: (actor) => mayRead(actor) && (code === undefined ? holdsMenu(actor, path) : mayPress(actor, { path, code })),
-    count: async (context) => (await read(context, { ...always, ...query, PageSize: 1 })).Total,
+    count: async (context) => {
+      const asked = task ? { PageSize: mostTasks, Sort: task.due ?? task.since ?? 'UpdateTime' } : { PageSize: 1 }
+      const { Rows, Total } = await read(context, { ...always, ...query, ...asked })
+      return { Count: Total, Tasks: task ? Rows.map((row) => taskOf(row, task)) : [] }
+    },
   }
 }
 
@@ -38,7 +56,7 @@ export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route
         const asked = counters.filter(({ isFor }) => isFor(context.actor))
         const found = await mapConcurrently(asked, atOnce, ({ key, count }) =>
           count(context).then(
-            (Count) => [{ Key: key, Count }],
+            (counted) => [{ Key: key, ...counted }],
             (error: Error) => {
               // a list of customers alone refuses a provider who has its screen
               if (!(error instanceof AppError)) context.log.warn({ reason: error.message }, `tile ${key} failed`)

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@jst/contracts'
-import { homeTiles } from '@jst/contracts/workbench'
+import { homeTiles, mostTasks } from '@jst/contracts/workbench'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allTiles } from '../../../modules.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
@@ -47,6 +47,30 @@ describe('tiles of the homes', () => {
     expect([...known.get('ops')!]).toContain('booking.overdue')
     expect([...known.get('pricing')!]).toEqual(expect.arrayContaining(['freight-rates.ends3', 'quotes.asked']))
   })
+
+  it.each(['ops', 'pricing', 'sales', 'doc', 'boss', 'customer'])(
+    'show %s the first records of the lists, each by its page',
+    async (account) => {
+      const client = await server.signIn(account)
+      const shown = (await client.call(homeTiles, {})).body.Data
+      const menus = await server.db.owner((owner) => owner.query<{ path: string }>('select path from menu where active'))
+      const known = new Set(menus.map(({ path }) => path))
+      for (const { Key, Count, Tasks } of shown) {
+        const { tile, list } = allTiles.find((one) => one.tile.key === Key)!
+        const { task } = tile
+        expect([Key, Tasks.length]).toEqual([Key, task ? Math.min(Count, mostTasks) : 0])
+        if (!task) continue
+        expect([Key, known.has(task.page)]).toEqual([Key, true])
+        const sort = task.due ?? task.since ?? 'UpdateTime'
+        const answer = await client.call(list as List, { ...tile.always, ...tile.query, PageSize: mostTasks, Sort: sort })
+        const rows = (answer.body.Data as { readonly Rows: readonly Record<string, unknown>[] }).Rows
+        expect(Tasks.map(({ Id, Title }) => [Id, Title])).toEqual(rows.map((row) => [row['Id'], row[task.title ?? 'Code']]))
+        for (const { Title, Note } of Tasks) expect([Key, Title === '', Note === '']).toEqual([Key, false, false])
+        if (task.due !== undefined) expect(Tasks.map(({ Due }) => Due ?? '')).toEqual(rows.map((row) => row[task.due!]))
+      }
+      if (account !== 'customer') expect(shown.flatMap(({ Tasks }) => Tasks)).not.toHaveLength(0)
+    },
+  )
 
   it('count what has come since, filter by filter', async () => {
     const [boss, pricing] = [await server.signIn('boss'), await server.signIn('pricing')]

@@ -105,6 +105,7 @@ const meta: Meta<TableProps> = {
     onSort: { description: '点列头；参数是排序字段，倒序前加减号。' },
     onOpen: { description: '回车或双击一行。' },
     onEdit: { description: '按 E 修改一行。' },
+    onLeftOut: { description: '放不下的列变化时，得到这些列的键。' },
     expectedRows: { description: '首次加载时占位的行数。' },
   },
 }

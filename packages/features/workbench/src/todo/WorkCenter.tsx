@@ -6,7 +6,8 @@ import { AppLink, formatNumber, PageFrame, Panel, RowActs } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTiles } from '../home/tiles.ts'
-import { inOrder, tasksOf } from './tasks.ts'
+import { tasksOf } from './kinds.ts'
+import { inOrder } from './tasks.ts'
 import { TaskTable } from './TaskTable.tsx'
 import { texts } from './texts.ts'
 import { useToDo } from './useToDo.ts'
@@ -40,7 +41,7 @@ export const Screen = observer(function WorkCenter() {
           <RowActs>
             <AppLink to={`${page}?Approvals=all`}>{texts.approvals}</AppLink>
             {chosen && permissions.holds(chosen.list) ? (
-              <AppLink to={chosen.list}>{texts.whole(formatNumber(Number(counts.get(chosen.key) ?? chosen.listed)))}</AppLink>
+              <AppLink to={chosen.list}>{texts.whole(formatNumber(counts.get(chosen.key) ?? chosen.listed))}</AppLink>
             ) : (
               <span className="jst-muted">{texts.most(mostTasks)}</span>
             )}

@@ -1,8 +1,9 @@
-import type { ToDoFigure, ToDoKind } from '@jst/contracts/workbench'
+import type { ToDoFigure, ToDoKind, ToDoTask } from '@jst/contracts/workbench'
 import { link, type App, type HomeRole } from '@jst/feature-kit'
 import type { Tone } from '@jst/ui'
 import type { PlacedStat } from '../home/tiles.ts'
 import { recordPage } from '../targets.ts'
+import type { Task } from './tasks.ts'
 import { texts } from './texts.ts'
 
 interface KindOfTask {
@@ -83,3 +84,23 @@ export const statsOf = (figures: readonly ToDoFigure[] | undefined, permissions:
 
 const first = ['siMine', 'siOverdue', 'siDay', 'siReview', 'siSubmit', 'siSoon', 'siCorrect', 'siConfirm', 'messages'] as const
 const waiting: readonly { Kind: ToDoKind; Count: undefined }[] = first.map((Kind) => ({ Kind, Count: undefined }))
+
+/** Tasks of the list of things to do. */
+export const tasksOf = (tasks: readonly ToDoTask[], permissions: App['permissions']): readonly Task[] =>
+  tasks.map(({ Kind, Id, Title, Note, Due, Since }) => {
+    const { tone, roles, list, open } = kinds[Kind]
+    const to = open(Id, permissions)
+    return {
+      key: `${Kind} ${Id}`,
+      kind: { key: Kind, label: texts.kinds[Kind], tone, list: list(permissions) },
+      roles,
+      title: Title,
+      note: Note,
+      due: Due,
+      since: Since,
+      ...(Kind === 'approvals' ? { over: texts.late } : {}),
+      to,
+      act: texts.acts[Kind],
+      isLapsed: Kind === 'siLapsed',
+    }
+  })

@@ -1,9 +1,6 @@
 import type { App, HomeRole } from '@jst/feature-kit'
-import type { ToDoTask } from '@jst/contracts/workbench'
-import type { Tone } from '@jst/ui'
+import { timeOf, type Tone } from '@jst/ui'
 import { homeRole } from '../home/role.ts'
-import { kinds } from './kinds.ts'
-import { texts } from './texts.ts'
 
 /** A thing to do, from the list of things to do or from a tile. */
 export interface Task {
@@ -27,27 +24,7 @@ export interface Task {
   readonly isLapsed?: boolean
 }
 
-/** What the server lists as things to do. */
-export const tasksOf = (tasks: readonly ToDoTask[], permissions: App['permissions']): readonly Task[] =>
-  tasks.map(({ Kind, Id, Title, Note, Due, Since }) => {
-    const { tone, roles, list, open } = kinds[Kind]
-    const to = open(Id, permissions)
-    return {
-      key: `${Kind} ${Id}`,
-      kind: { key: Kind, label: texts.kinds[Kind], tone, list: list(permissions) },
-      roles,
-      title: Title,
-      note: Note,
-      due: Due,
-      since: Since,
-      ...(Kind === 'approvals' ? { over: texts.late } : {}),
-      to,
-      act: texts.acts[Kind],
-      isLapsed: Kind === 'siLapsed',
-    }
-  })
-
-const time = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
+const time = (instant: string | null) => timeOf(instant) ?? Number.POSITIVE_INFINITY
 
 /**
  * Each record once, under the first of its kinds. Things of the reader's own role stand first; among them what has a cut-off, the nearest on top,

@@ -57,3 +57,20 @@ export async function listFaultsOf(page: Page): Promise<string[]> {
     }),
   )
 }
+
+/** Amounts of the shown page without thousands: `USD 14740.00`. What people have typed and what stands on a paper is theirs. */
+export async function amountFaultsOf(page: Page): Promise<string[]> {
+  return page.locator(':is(.jst-page-frame, .jst-detail, .jst-list, main):visible').evaluateAll((frames) => {
+    const plain = /\b(?:USD|CNY|EUR|JPY|HKD|GBP|KWD) -?\d{4,}/
+    const found = frames.flatMap((frame) => {
+      const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
+      const texts: string[] = []
+      while (walker.nextNode()) {
+        const { data, parentElement } = walker.currentNode as Text
+        if (plain.test(data) && !parentElement?.closest('pre, code, textarea, .jst-paper, .jst-comment, .jst-read-text')) texts.push(data)
+      }
+      return texts
+    })
+    return [...new Set(found)].map((text) => `an amount without thousands at ${location.pathname}: ${text}`)
+  })
+}

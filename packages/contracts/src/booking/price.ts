@@ -1,4 +1,5 @@
 import { Id, IdOrNone, Instant, Quantity, text } from '../envelope.ts'
+import { amountText } from '../money/amount-text.ts'
 import { decimalText } from '../money/decimal.ts'
 import { QuoteSentence } from '../quotes/options.ts'
 import {
@@ -95,8 +96,9 @@ export const priceVerdicts = {
 } as const
 export type PriceVerdict = keyof typeof priceVerdicts
 
+/** Totals as lists, exports and timelines have them: `USD 14,740.00 + CNY 9,230.00`. */
 export const totalText = (totals: readonly { readonly Currency: string; readonly Amount: string }[]): string =>
-  totals.map(({ Currency, Amount }) => `${Currency} ${Amount}`).join(' + ')
+  totals.map(({ Currency, Amount }) => amountText(Amount, Currency)).join(' + ')
 
 /** Key of a booking in calls that name one. */
 export const BookingKey = ObjectSchema({ Id }, strict)

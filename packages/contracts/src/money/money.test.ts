@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { amountText } from './amount-text.ts'
 import {
   add,
   allocate,
@@ -120,4 +121,14 @@ describe('amounts in words', () => {
     expect(amountInChinese(of('1.0203', 'CLF'), '', digitsOf)).toBe('壹元零贰分零叁毫')
     expect(amountInEnglish(of('2.345', 'KWD'), digitsOf)).toBe('SAY KUWAITI DINARS TWO AND FILS THREE HUNDRED FORTY-FIVE ONLY')
   })
+})
+
+it('writes amounts with thousands and the places of their currency', () => {
+  expect([amountText('6980', 'USD'), amountText('14740.5', 'CNY'), amountText('-1250.00', 'JPY'), amountText('1500.1', 'KWD')]).toEqual([
+    'USD 6,980.00',
+    'CNY 14,740.50',
+    'JPY -1,250',
+    'KWD 1,500.100',
+  ])
+  expect(amountText('0.125', 'USD')).toBe('USD 0.125')
 })

@@ -104,7 +104,7 @@ export const rowOf = (Id: number, more: Record<string, EntityRow[string]> = {}):
   Packages: 860,
   Weight: 18_600,
   Volume: 132.5,
-  Price: 'USD 3640',
+  Price: 'USD 3,640.00',
   Source: 'online',
   QuoteNo: '',
   Handler: '',

@@ -100,5 +100,6 @@ const factsOf = (row: EntityRow) => [
   { label: texts.customer, value: String(row['CustomerCodeName'] ?? row['CustomerCode']) },
   { label: texts.route, value: `${String(row['PolCode'])} → ${String(row['PodCode'])}` },
   { label: texts.until, value: String(row['ValidUntil']) },
-  { label: texts.version, value: String(row['Version']) },
+  // the first one is that of the first sending
+  { label: texts.version, value: Number(row['Version']) > 0 ? String(row['Version']) : undefined },
 ]

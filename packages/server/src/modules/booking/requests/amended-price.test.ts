@@ -5,6 +5,7 @@ import {
   confirmBooking,
   correctShippingOrder,
   repriceBooking,
+  totalText,
   type AmendedPriceChoice,
   type BookingContent,
 } from '@jst/contracts/booking'
@@ -64,10 +65,10 @@ describe('an amendment to other boxes', () => {
     const asked = (await ask(Id, withBoxes(3), { Way: 'same' })).body.Data
     expect(asked.Requests[0]!.Price).toMatchObject({ Way: 'same', Before: { Totals: totals }, After: { Totals: prices.Same!.Totals } })
     expect(asked.Price!.Totals).toEqual(totals)
-    expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '40HQ*2', Price: expect.stringContaining(totals[0]!.Amount) })
+    expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '40HQ*2', Price: totalText(totals) })
     const done = (await agree(Id)).body.Data
     expect([done.PriceGap, done.Price!.Boxes, done.Price!.Totals]).toEqual(['', [{ Type: '40HQ', Count: 3 }], prices.Same!.Totals])
-    expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '40HQ*3', Price: `USD ${(perBox * 3).toFixed(2)}`, QuoteNo: quoteNo })
+    expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '40HQ*3', Price: totalText(prices.Same!.Totals), QuoteNo: quoteNo })
   })
   it('without a word about the price takes the unit prices; where they do not say it nobody agrees before he has said one', async () => {
     const { Id } = await confirmedAtQuote()
@@ -89,7 +90,7 @@ describe('an amendment to other boxes', () => {
       Totals: [{ Currency: 'USD', Amount: '2500.00' }],
     })
     expect(done.Requests[0]!.Price).toMatchObject({ Way: 'hand', Reason: '客户已确认 45HQ 包干价' })
-    expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '45HQ*1', Price: 'USD 2500.00' })
+    expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '45HQ*1', Price: 'USD 2,500.00' })
   })
   it('asks before totals by hand are kept that are far from the price before, whoever keeps them', async () => {
     const { Id, totals } = await confirmedAtQuote()
@@ -211,7 +212,7 @@ describe('a booking whose content the price is not for', () => {
     expect((await customer!.call(repriceBooking, { Id, UpdateTime, Price })).status).toBe(422)
     const priced = (await ops!.call(repriceBooking, { Id, UpdateTime, Price })).body.Data
     expect([priced.PriceGap, priced.Price!.Totals]).toEqual(['', [{ Currency: 'USD', Amount: '4000.00' }]])
-    expect(await rowOf(ops!, Id)).toMatchObject({ Price: 'USD 4000.00' })
+    expect(await rowOf(ops!, Id)).toMatchObject({ Price: 'USD 4,000.00' })
     expect((await ops!.call(repriceBooking, { Id, UpdateTime: priced.UpdateTime, Price })).body.Code).toBe('ILLEGAL_TRANSITION')
   })
 })

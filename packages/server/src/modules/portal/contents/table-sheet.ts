@@ -5,6 +5,7 @@ import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
 import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
 import { textsIn } from '../site/language.ts'
 import { tableOf, voyagesOf } from './readers.repo.ts'
+import { chinaDay, chinaMinute } from '../../../kernel/database/china-time.ts'
 
 type Voyage = Awaited<ReturnType<typeof voyagesOf>>['Rows'][number]
 interface Column extends TableColumn {
@@ -13,10 +14,6 @@ interface Column extends TableColumn {
 
 /** Of the twelve weeks that a table may show, far more than any route has. */
 const [PageSize, mostPages] = [200, 5]
-/** Time of day in China, as its ports write it. */
-const china = (instant: string | null) =>
-  instant === null ? '' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-
 function columnsIn(lang: SiteLanguage): readonly Column[] {
   const words = textsIn[lang].sheet
   return [
@@ -24,8 +21,8 @@ function columnsIn(lang: SiteLanguage): readonly Column[] {
     { title: words.vessel, width: 26, of: (row) => row.Vessel },
     { title: words.voyage, width: 12, of: (row) => row.VoyageNo },
     { title: words.service, width: 12, of: (row) => row.ServiceCode },
-    { title: words.departure, width: 18, of: (row) => china(row.Departure) },
-    { title: words.arrival, width: 18, of: (row) => china(row.Arrival) },
+    { title: words.departure, width: 18, of: (row) => chinaMinute(row.Departure) },
+    { title: words.arrival, width: 18, of: (row) => chinaMinute(row.Arrival) },
     { title: words.days, width: 12, of: (row) => row.TransitDays },
     { title: words.remark, width: 10, of: ({ Blank, Status }) => (Blank ? words.blank : Status === 'delayed' ? words.delayed : '') },
   ]
@@ -60,6 +57,6 @@ export async function tableSheet(system: Db, { companyId, id, now, lang }: Wante
       rows: rows.map((row) => columns.map(({ of }) => of(row))),
     },
   ])
-  const day = china(now.toISOString()).slice(0, 10)
+  const day = chinaDay(now)
   return new FileAnswer(`${table.Title.replaceAll(unnamable, ' ').trim()}_${day}.xlsx`, mediaTypes.xlsx, bytes)
 }

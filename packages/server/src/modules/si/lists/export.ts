@@ -15,6 +15,7 @@ import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
 import { texts } from './texts.ts'
 import { siPage, type SiFilter } from './si-lists.repo.ts'
 import { versionPage, type VersionFilter } from './versions.repo.ts'
+import { chinaDay, chinaMinute } from '../../../kernel/database/china-time.ts'
 
 interface Exported {
   name: string
@@ -24,9 +25,6 @@ interface Column<Row> extends TableColumn {
   value: (row: Row) => string | number
 }
 
-/** Time of day in China, as people there write it. */
-const china = (instant: string | null) =>
-  instant === null ? '' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 const labelOf = (table: Readonly<Record<string | number, { zh: string }>>, code: string | number) => table[code]?.zh ?? String(code)
 const t = texts.columns
 
@@ -49,11 +47,11 @@ const recordColumns: Column<SiRow>[] = [
   { title: t.version, width: 8, value: (row) => row.Version },
   { title: t.stage, width: 10, value: (row) => labelOf(siStages, row.Stage) },
   { title: t.source, width: 12, value: (row) => siSourceTable[row.Source] ?? '' },
-  { title: t.deadline, width: 17, value: (row) => china(row.Deadline) },
-  { title: t.submittedAt, width: 17, value: (row) => china(row.SubmitTime) },
+  { title: t.deadline, width: 17, value: (row) => chinaMinute(row.Deadline) },
+  { title: t.submittedAt, width: 17, value: (row) => chinaMinute(row.SubmitTime) },
   { title: t.submitter, width: 12, value: (row) => row.SubmitterName },
   { title: t.reviewer, width: 12, value: (row) => row.ReviewerName },
-  { title: t.reviewedAt, width: 17, value: (row) => china(row.ReviewTime) },
+  { title: t.reviewedAt, width: 17, value: (row) => chinaMinute(row.ReviewTime) },
   { title: t.reviewRemarks, width: 36, wrap: true, value: (row) => row.ReviewRemarks },
 ]
 
@@ -66,7 +64,7 @@ const carrierColumn: Column<SiRow> = {
 const staffColumns = recordColumns.flatMap((column) => (column.title === t.status ? [column, carrierColumn] : [column]))
 
 const versionColumns: Column<SiVersionRow>[] = [
-  { title: t.at, width: 17, value: (row) => china(row.CreateTime) },
+  { title: t.at, width: 17, value: (row) => chinaMinute(row.CreateTime) },
   { title: t.event, width: 14, value: (row) => labelOf(siEventTable, row.Event) },
   { title: t.siNo, width: 16, value: (row) => row.SiNo },
   { title: t.orderNo, width: 18, value: (row) => row.OrderNo },
@@ -95,7 +93,7 @@ export async function exportRecords(db: Db, actor: EmployeeActor, filter: SiFilt
   const columns = actor.companyKind === 'operator' ? staffColumns : recordColumns
   const totals = columns.map(({ title }, index) => sums.get(title) ?? (index === 0 ? texts.total(Rows.length) : ''))
   return {
-    name: texts.recordFile(china(now.toISOString()).slice(0, 10)),
+    name: texts.recordFile(chinaDay(now)),
     bytes: await write(texts.recordSheet, columns, Rows, totals),
   }
 }
@@ -109,7 +107,7 @@ export async function exportVersions(
 ): Promise<Exported> {
   const { Rows, Total } = await versionPage(db, actor, { ...filter, PageSize: mostExportRows + 1 })
   demandFewEnough(Total)
-  return { name: texts.versionFile(china(now.toISOString()).slice(0, 10)), bytes: await write(texts.versionSheet, versionColumns, Rows) }
+  return { name: texts.versionFile(chinaDay(now)), bytes: await write(texts.versionSheet, versionColumns, Rows) }
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000

@@ -1,7 +1,7 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { boxesText, Countdown, FactsTable, Notice, vesselVoyage } from '@jst/ui'
+import { boxesText, Countdown, FactsTable, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LateState } from '../late/LateState.tsx'
@@ -26,21 +26,22 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
     Sort: 'Queue',
     ...(keyword ? { Keyword: keyword } : {}),
   })
+  const rows = page.data?.Rows ?? []
   return (
     <>
       <SearchLine
         label={words.order}
         placeholder={words.orderHint}
         find={words.find}
-        busy={page.status === 'loading'}
         onFind={setKeyword}
+        read={page}
+        found={rows.length}
+        none={words.noOrder}
       />
-      {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
-      {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.noOrder}</p>}
       <FactsTable
         label={words.order}
         titles={Object.values(words.columns)}
-        rows={page.data?.Rows ?? []}
+        rows={rows}
         rowKey={(row) => row.Id}
         renderRow={(row) => (
           <>

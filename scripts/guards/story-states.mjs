@@ -131,6 +131,7 @@ export const components = {
   SheetsNote: 'message',
   FileReading: 'message',
   FormDialog: 'form',
+  TextDialog: 'bare',
   FormBox: 'bare',
   FormNotices: 'message',
   ListOrMap: 'drawing',

@@ -11,7 +11,8 @@ import {
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
+import { rowsSheet, type RowColumn } from '../../../kernel/sheet/rows-sheet.ts'
+import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { texts } from './texts.ts'
 import { siPage, type SiFilter } from './si-lists.repo.ts'
 import { versionPage, type VersionFilter } from './versions.repo.ts'
@@ -21,14 +22,11 @@ interface Exported {
   name: string
   bytes: Buffer
 }
-interface Column<Row> extends TableColumn {
-  value: (row: Row) => string | number
-}
 
 const labelOf = (table: Readonly<Record<string | number, { zh: string }>>, code: string | number) => table[code]?.zh ?? String(code)
 const t = texts.columns
 
-const recordColumns: Column<SiRow>[] = [
+const recordColumns: RowColumn<SiRow>[] = [
   { title: t.siNo, width: 16, value: (row) => row.SiNo },
   { title: t.orderNo, width: 18, value: (row) => row.OrderNo },
   { title: t.billNo, width: 20, value: (row) => row.BillNo },
@@ -56,14 +54,14 @@ const recordColumns: Column<SiRow>[] = [
 ]
 
 /** Behind the state; customers read nothing of the messages to carriers. */
-const carrierColumn: Column<SiRow> = {
+const carrierColumn: RowColumn<SiRow> = {
   title: t.carrierState,
   width: 14,
   value: ({ CarrierState }) => (CarrierState === '' ? '' : siCarrierStates[CarrierState].zh),
 }
 const staffColumns = recordColumns.flatMap((column) => (column.title === t.status ? [column, carrierColumn] : [column]))
 
-const versionColumns: Column<SiVersionRow>[] = [
+const versionColumns: RowColumn<SiVersionRow>[] = [
   { title: t.at, width: 17, value: (row) => chinaMinute(row.CreateTime) },
   { title: t.event, width: 14, value: (row) => labelOf(siEventTable, row.Event) },
   { title: t.siNo, width: 16, value: (row) => row.SiNo },
@@ -94,7 +92,7 @@ export async function exportRecords(db: Db, actor: EmployeeActor, filter: SiFilt
   const totals = columns.map(({ title }, index) => sums.get(title) ?? (index === 0 ? texts.total(Rows.length) : ''))
   return {
     name: texts.recordFile(chinaDay(now)),
-    bytes: await write(texts.recordSheet, columns, Rows, totals),
+    bytes: await writeSheets([{ ...rowsSheet(texts.recordSheet, columns, Rows), totals }]),
   }
 }
 
@@ -107,7 +105,7 @@ export async function exportVersions(
 ): Promise<Exported> {
   const { Rows, Total } = await versionPage(db, actor, { ...filter, PageSize: mostExportRows + 1 })
   demandFewEnough(Total)
-  return { name: texts.versionFile(chinaDay(now)), bytes: await write(texts.versionSheet, versionColumns, Rows) }
+  return { name: texts.versionFile(chinaDay(now)), bytes: await writeSheets([rowsSheet(texts.versionSheet, versionColumns, Rows)]) }
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
@@ -115,19 +113,3 @@ const thousandths = (value: number) => Math.round(value * 1000) / 1000
 function demandFewEnough(total: number): void {
   if (total > mostExportRows) throw new AppError('INVALID_INPUT', { message: texts.tooMany(mostExportRows, total) })
 }
-
-const write = <Row>(name: string, columns: Column<Row>[], rows: readonly Row[], totals?: (string | number)[]) =>
-  writeSheets([
-    {
-      name,
-      // what a thread is given must be plain data
-      columns: columns.map(({ title, width, format, wrap }) => ({
-        title,
-        width,
-        ...(format === undefined ? {} : { format }),
-        ...(wrap === undefined ? {} : { wrap }),
-      })),
-      rows: rows.map((row) => columns.map(({ value }) => value(row))),
-      ...(totals ? { totals } : {}),
-    },
-  ])

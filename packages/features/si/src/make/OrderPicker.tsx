@@ -3,7 +3,7 @@ import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
 import { boxesText, Countdown, FactsTable, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LateState } from '../late/LateState.tsx'
 import { texts } from './texts.ts'
 import { routeOf } from '../lists/orders/columns.tsx'
@@ -20,6 +20,8 @@ interface OrderPickerProps {
 /** Orders of a customer, what waits for an SI first; found by number, bill or vessel. */
 export const OrderPicker = observer(function OrderPicker({ company, value, onPick }: OrderPickerProps) {
   const [keyword, setKeyword] = useState('')
+  // pages of other tabs stay in the document: their groups of radios must not be this one
+  const group = useId()
   const page = useDetail(cargoOrderList, {
     CompanyId: company.CompanyId,
     PageSize: 10,
@@ -49,7 +51,7 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
               <label>
                 <input
                   type="radio"
-                  name="order"
+                  name={group}
                   aria-label={words.pickOrder(row.OrderNo)}
                   checked={row.Id === value?.Id}
                   onChange={() => onPick(row)}

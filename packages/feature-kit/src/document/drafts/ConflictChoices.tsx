@@ -9,7 +9,7 @@ interface Placed {
   readonly mine: string
 }
 /** Values of a conflict as people read them. */
-export interface ConflictRow extends Placed {
+interface ConflictRow extends Placed {
   readonly base: string
   readonly theirs: string
   readonly decide: (side: 'mine' | 'theirs') => void
@@ -62,7 +62,7 @@ export function DecideAll({ size, onDecide }: DecideAllProps) {
 }
 
 /** A value of mine that somebody else has replaced. */
-export interface ReplacedRow extends Placed {
+interface ReplacedRow extends Placed {
   readonly now: string
   readonly restore: () => void
 }

@@ -2,6 +2,9 @@ import type { SharingTexts } from '../sharing/texts.ts'
 
 /** Words of links for readers without an account. */
 export const sharingTexts: SharingTexts = {
+  loading: 'Opening…',
+  lost: 'The link is wrong, expired or revoked',
+  lostHint: 'Please ask its sender for a new one.',
   once: 'The link is shown this once. Please copy it now.',
   address: 'Link',
   copy: 'Copy the link',

@@ -3,9 +3,10 @@ import { TextField } from '@jst/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { FakeApp, FakeScreen } from '../testing/index.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { TextDialog } from './TextDialog.tsx'
 import { useForm } from './useForm.ts'
 
 const longFailure =
@@ -86,11 +87,17 @@ const props = {
   parts: { description: '别人先保存时逐项选择的内容。', control: false as const, table },
   lead: { description: '别人先保存时的说明。', control: false as const, table },
   children: { description: '字段。', control: false as const, table },
+  label: { description: '要填写的一段文字的名称。', control: false as const, table: { category: 'TextDialog' } },
+  required: { description: '必填；可写成提示。', control: false as const, table: { category: 'TextDialog' } },
+  maxLength: { description: '最多字数。', control: false as const, table: { category: 'TextDialog' } },
+  send: { description: '提交这段文字的请求。', control: false as const, table: { category: 'TextDialog' } },
+  done: { description: '提交后的提示。', control: false as const, table: { category: 'TextDialog' } },
+  onDone: { description: '提交后的处理，例如刷新。', control: false as const, table: { category: 'TextDialog' } },
 }
 const meta: Meta<typeof LaneForm> = {
   title: '表单/表单窗口',
   component: LaneForm,
-  subcomponents: { FormDialog },
+  subcomponents: { FormDialog, TextDialog },
   parameters: {
     guide: {
       when: '窗口或抽屉里的几个字段：新建、编辑、改状态。',
@@ -183,5 +190,28 @@ export const Dark: Story = {
   args: { answer: 'failed', failure: '没有保存，请稍后重试。' },
   tags: ['深色'],
   play: async ({ canvasElement }) => void (await (await type(canvasElement, '线')).findByText('没有保存，请稍后重试。')),
+}
+const send = fn(() => Promise.resolve(null))
+function AskLater({ onClose }: LaneFormProps) {
+  const fake = useMemo(() => new FakeApp({ path: '/lanes' }), [])
+  const Screen = useMemo(
+    () => () => <TextDialog title="申请延期" label="原因" maxLength={200} send={send} done="已申请" onClose={onClose} />,
+    [onClose],
+  )
+  return <FakeScreen fake={fake} Screen={Screen} />
+}
+/** One text is asked for, and sent without the blanks around it. */
+export const OneText: Story = {
+  name: '只填一段文字',
+  render: (args) => <AskLater {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement.ownerDocument.body)
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.type(form.getByRole('textbox', { name: '原因' }), ' 工厂晚装箱 ')
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    await expect(send).toHaveBeenCalledWith('工厂晚装箱')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+  },
 }
 export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

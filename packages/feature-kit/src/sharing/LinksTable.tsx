@@ -15,7 +15,7 @@ export interface SharedLink {
   readonly LastViewAt: string | null
 }
 
-interface LinksTableProps<L extends SharedLink> {
+export interface LinksTableProps<L extends SharedLink> {
   rows: readonly L[]
   /** For whom a link is: plain, for questions. */
   whoOf: (link: L) => string

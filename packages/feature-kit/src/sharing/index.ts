@@ -1,3 +1,4 @@
-export { addressOf } from './addressOf.ts'
-export { LinksTable, type SharedLink } from './LinksTable.tsx'
-export { CreatedLink } from './CreatedLink.tsx'
+export { LinkDialog } from './LinkDialog.tsx'
+export { LinkedPage } from './LinkedPage.tsx'
+export { useLinkForm } from './useLinkForm.ts'
+export { useSharingTexts } from './useSharingTexts.ts'

@@ -3,6 +3,9 @@ import type { Words } from '../words.ts'
 
 /** Words of links for readers without an account. */
 export const texts = {
+  loading: '正在打开…',
+  lost: '链接无效、已过期或已被撤销',
+  lostHint: '请向发给您链接的人索取新的链接。',
   once: '链接只显示这一次，请现在复制。',
   address: '链接',
   copy: '复制链接',

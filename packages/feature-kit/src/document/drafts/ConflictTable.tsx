@@ -1,6 +1,6 @@
-import { Button } from '@arco-design/web-react'
-import { ChoiceTable, Notice } from '@jst/ui'
+import { Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { ConflictChoices, DecideAll } from './ConflictChoices.tsx'
 import { placeOf, wordsOf, type ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
 import { useDraftTexts } from './texts.ts'
@@ -13,25 +13,18 @@ export const ConflictTable = observer(function ConflictTable({ draft, columns }:
   return (
     <Notice tone="warning">
       <p>{words.lead}</p>
-      <ChoiceTable
-        label={words.label}
-        titles={[words.field, words.base, words.mine, words.theirs]}
+      <ConflictChoices
         rows={conflicts.map((conflict) => ({
           key: JSON.stringify(conflict.path),
           place: placeOf(form, conflict, columns, words),
-          sides: [
-            { text: wordsOf(form, conflict, conflict.base, words) },
-            ...(['mine', 'theirs'] as const).map((side) => ({
-              text: wordsOf(form, conflict, conflict[side], words),
-              act: { label: side === 'mine' ? words.keepMine : words.takeTheirs, run: () => draft.decide([conflict], side) },
-            })),
-          ],
+          base: wordsOf(form, conflict, conflict.base, words),
+          mine: wordsOf(form, conflict, conflict.mine, words),
+          theirs: wordsOf(form, conflict, conflict.theirs, words),
+          decide: (side) => draft.decide([conflict], side),
         }))}
-        more={words.more}
       />
       <div className="jst-acts">
-        <Button onClick={() => draft.decide(conflicts, 'mine')}>{words.allMine}</Button>
-        <Button onClick={() => draft.decide(conflicts, 'theirs')}>{words.allTheirs}</Button>
+        <DecideAll onDecide={(side) => draft.decide(conflicts, side)} />
       </div>
     </Notice>
   )

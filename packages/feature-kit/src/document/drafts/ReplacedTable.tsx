@@ -1,5 +1,6 @@
-import { ChoiceTable, Notice, TextButton } from '@jst/ui'
+import { Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { ReplacedChoices } from './ConflictChoices.tsx'
 import { placeOf, wordsOf, type ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
 import { useDraftTexts } from './texts.ts'
@@ -13,18 +14,14 @@ export const ReplacedTable = observer(function ReplacedTable({ draft, columns }:
   return (
     <Notice tone="warning" action={<TextButton onClick={() => draft.putAway()}>{texts.seen}</TextButton>}>
       <p>{savedBy ? words.byColleague(savedBy) : words.byTab}</p>
-      <ChoiceTable
-        label={words.label}
-        titles={[texts.conflicts.field, texts.conflicts.mine, words.now]}
+      <ReplacedChoices
         rows={replaced.map((one) => ({
           key: JSON.stringify(one.path),
           place: placeOf(form, one, columns, texts.conflicts),
-          sides: [
-            { text: wordsOf(form, one, one.mine, texts.conflicts), act: { label: words.restore, run: () => draft.restore(one) } },
-            { text: wordsOf(form, one, one.theirs, texts.conflicts) },
-          ],
+          mine: wordsOf(form, one, one.mine, texts.conflicts),
+          now: wordsOf(form, one, one.theirs, texts.conflicts),
+          restore: () => draft.restore(one),
         }))}
-        more={texts.conflicts.more}
       />
     </Notice>
   )

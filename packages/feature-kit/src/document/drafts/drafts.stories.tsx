@@ -5,10 +5,10 @@ import { TextField } from '@jst/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { FormModel } from '../../form/index.ts'
 import { FakeApp, FakeScreen, refusal, sampleEmployee, type FakeAppOptions } from '../../testing/index.tsx'
-import { DraftList, DraftNotice } from '../index.ts'
+import { ConflictChoices, DecideAll, DraftList, DraftNotice, ReplacedChoices } from '../index.ts'
 import { Draft } from './Draft.ts'
 
 const editPage = '/system/company/customer/customerEdit'
@@ -76,7 +76,7 @@ const long: ValueConflict = {
 const meta: Meta<typeof Page> = {
   title: '表单/草稿',
   component: Page,
-  subcomponents: { DraftNotice, DraftList },
+  subcomponents: { DraftNotice, DraftList, ConflictChoices, DecideAll, ReplacedChoices },
   argTypes: {
     draft: { description: 'useDraft 的结果；没有草稿时为 undefined。', control: false, table: { category: 'DraftNotice' } },
     columns: { description: '明细各列的名称，冲突在某一行时使用。', control: false, table: { category: 'DraftNotice' } },
@@ -84,6 +84,10 @@ const meta: Meta<typeof Page> = {
     page: { description: '继续填写的页面路径。', control: false, table: { category: 'DraftList' } },
     onlyNew: { description: '只列新增的单据。', control: false, table: { category: 'DraftList' } },
     but: { description: '当前页面打开的草稿，不列出。', control: false, table: { category: 'DraftList' } },
+    rows: { description: '各处的原来、我的与对方的内容。', control: false, table: { category: 'ConflictChoices、ReplacedChoices' } },
+    code: { description: '内容按等宽字显示。', control: false, table: { category: 'ConflictChoices、ReplacedChoices' } },
+    size: { description: '按钮的大小。', control: false, table: { category: 'DecideAll' } },
+    onDecide: { description: '全部用哪一方的。', control: false, table: { category: 'DecideAll' } },
     found: { description: '恢复了哪里的内容。', control: false },
     conflicts: { description: '两人改得不一样的内容。', control: false },
     replaced: { description: '被他人修改的内容。', control: false },
@@ -120,6 +124,30 @@ export const Conflict: Story = {
   },
 }
 export const Replaced: Story = { name: '填写的内容被他人修改', args: { replaced: [phone] } }
+const [decide, decideAll, restore] = [fn(), fn(), fn()]
+const goods = 'STAINLESS STEEL KITCHENWARE\nPACKED IN CARTONS'
+/** The same choices of a model that is no draft of a form. */
+export const Choices: Story = {
+  name: '其他模型的取舍',
+  render: () => (
+    <div className="jst-stack">
+      <ConflictChoices code rows={[{ key: 'goods', place: '货物描述', base: '', mine: goods, theirs: 'KITCHENWARE', decide }]} />
+      <div className="jst-acts">
+        <DecideAll size="small" onDecide={decideAll} />
+      </div>
+      <ReplacedChoices code rows={[{ key: 'marks', place: '唛头', mine: 'N/M', now: 'HAMBURG', restore }]} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '货物描述 用对方的' }, { timeout: 10_000 }))
+    await userEvent.click(canvas.getByRole('button', { name: '全部用我的' }))
+    await userEvent.click(canvas.getByRole('button', { name: '唛头 恢复我的' }))
+    await expect(decide).toHaveBeenCalledWith('theirs')
+    await expect(decideAll).toHaveBeenCalledWith('mine')
+    await expect(restore).toHaveBeenCalled()
+  },
+}
 export const Removed: Story = { name: '已在别处提交', args: { server: { kind: 'removed' } } }
 export const Offline: Story = {
   name: '服务器连不上',

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { App } from '../../app/App.ts'
 import { useApp } from '../../app/context.tsx'
 import { isCancelled } from '../../app/failure.ts'
+import { browserSetting } from '../../device/browserSetting.ts'
 import { Stars } from './stars.ts'
 
 /** An index older than this asks whether something changed when it is next needed (milliseconds). */
@@ -134,21 +135,12 @@ export function useRecentChoices(kind: string | readonly Place[]): Picking {
   return { name: kind, stars, index: shelf?.index, failed: shelf?.failed ?? false }
 }
 
-const keyOf = (kind: string) => `jst:recent:${kind}`
+const recent = (kind: string) => browserSetting(`jst:recent:${kind}`)
 
 /** Codes that were picked last on this machine, newest first. */
 export function recentOf(kind: string): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string').slice(0, mostRecent) : []
-  } catch {
-    return []
-  }
+  const stored = recent(kind).read()
+  return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string').slice(0, mostRecent) : []
 }
-export function rememberRecent(kind: string, code: string): void {
-  try {
-    localStorage.setItem(keyOf(kind), JSON.stringify([code, ...recentOf(kind).filter((other) => other !== code)].slice(0, mostRecent)))
-  } catch {
-    // a full storage forgets what was picked, and nothing else
-  }
-}
+export const rememberRecent = (kind: string, code: string): void =>
+  recent(kind).write([code, ...recentOf(kind).filter((other) => other !== code)].slice(0, mostRecent))

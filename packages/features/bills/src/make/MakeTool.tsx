@@ -4,7 +4,7 @@ import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { ErrorView, FactsTable, TextButton, TextField, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { texts } from '../texts.ts'
 
 const words = texts.make
@@ -27,6 +27,7 @@ export const MakeTool = observer(function MakeTool({ kind }: { kind: BillKind })
 const MakeDialog = observer(function MakeDialog({ kind, onClose }: { kind: BillKind; onClose: () => void }) {
   const { api, notify, navigate } = useApp()
   const [keyword, setKeyword] = useState('')
+  const group = useId()
   const found = useDetail(billSources, { PageSize: mostShown, ...(keyword.trim() ? { Keyword: keyword.trim() } : {}) })
   const form = useForm({
     start: () => ({ SiId: 0 }),
@@ -55,7 +56,7 @@ const MakeDialog = observer(function MakeDialog({ kind, onClose }: { kind: BillK
               <td>
                 <input
                   type="radio"
-                  name="source"
+                  name={group}
                   aria-label={words.pick(row.No)}
                   checked={form.values.SiId === row.Id}
                   onChange={() => form.write({ SiId: row.Id })}

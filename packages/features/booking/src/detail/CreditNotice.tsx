@@ -13,9 +13,9 @@ import {
 } from '@jst/contracts/booking'
 import { link, useApp, useDetail, useLiveReload, useScreenId } from '@jst/feature-kit'
 import { ApprovalPart } from '@jst/feature-kit/document'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { TextDialog } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { Dialog, LinesField, Notice, StatusTag, TextButton } from '@jst/ui'
+import { Dialog, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -106,21 +106,20 @@ interface AskDialogProps {
   onDone: () => void
   onClose: () => void
 }
-const AskDialog = observer(function AskDialog({ id, code, onDone, onClose }: AskDialogProps) {
-  const { api, notify } = useApp()
-  const form = useForm({
-    start: () => ({ Reason: '' }),
-    fields: { Reason: { label: words.reason, required: words.reasonNeeded } },
-    save: ({ Reason }) => api.call(askCreditRelease, { Id: id, Reason }),
-    saved: () => {
-      notify.success(words.asked)
-      onDone()
-      onClose()
-    },
-  })
+function AskDialog({ id, code, onDone, onClose }: AskDialogProps) {
+  const { api } = useApp()
   return (
-    <FormDialog form={form} title={words.askTitle(code)} submit={words.ask} note={words.about} onClose={onClose}>
-      <LinesField {...form.field('Reason')} maxLength={500} />
-    </FormDialog>
+    <TextDialog
+      title={words.askTitle(code)}
+      note={words.about}
+      submit={words.ask}
+      label={words.reason}
+      required={words.reasonNeeded}
+      maxLength={500}
+      send={(Reason) => api.call(askCreditRelease, { Id: id, Reason })}
+      done={words.asked}
+      onDone={onDone}
+      onClose={onClose}
+    />
   )
-})
+}

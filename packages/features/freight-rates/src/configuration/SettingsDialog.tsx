@@ -1,7 +1,7 @@
 import { freightSettings, saveFreightSettings, settableBoxes, type FreightSettings } from '@jst/contracts/freight-rates'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { Dialog, ErrorView, TextField } from '@jst/ui'
+import { Dialog, ErrorView, FlagField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -77,36 +77,20 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
       <fieldset className="jst-price-boxes">
         <legend>{texts.boxes}</legend>
         {settableBoxes.map((box) => (
-          <label key={box} className="jst-check-label">
-            <input
-              type="checkbox"
-              className="jst-check"
-              checked={boxes.includes(box)}
-              onChange={({ target }) =>
-                form.write({ boxes: settableBoxes.filter((one) => (one === box ? target.checked : boxes.includes(one))) })
-              }
-            />
-            {box}
-          </label>
+          <FlagField
+            key={box}
+            label={box}
+            value={boxes.includes(box)}
+            onChange={(on) => form.write({ boxes: settableBoxes.filter((one) => (one === box ? on : boxes.includes(one))) })}
+          />
         ))}
         <p className="jst-muted">{texts.boxesHint}</p>
         {error ? <p role="alert">{error}</p> : null}
       </fieldset>
       <TextField {...form.field('days')} hint={texts.daysHint} />
       <TextField {...form.field('hours')} hint={texts.hoursHint} />
-      <label className="jst-check-label">
-        <input type="checkbox" className="jst-check" checked={second} onChange={({ target }) => form.write({ second: target.checked })} />
-        {texts.second}
-      </label>
-      <label className="jst-check-label">
-        <input
-          type="checkbox"
-          className="jst-check"
-          checked={secondNotes}
-          onChange={({ target }) => form.write({ secondNotes: target.checked })}
-        />
-        {texts.secondNotes}
-      </label>
+      <FlagField label={texts.second} value={second} onChange={(on) => form.write({ second: on })} />
+      <FlagField label={texts.secondNotes} value={secondNotes} onChange={(on) => form.write({ secondNotes: on })} />
       <p className="jst-muted">{texts.secondHint}</p>
     </FormDialog>
   )

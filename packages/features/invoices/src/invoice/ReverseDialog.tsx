@@ -1,28 +1,25 @@
 import { invoiceDocument, reverseInvoice } from '@jst/contracts/invoices'
 import { link, useApp } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { LinesField } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { TextDialog } from '@jst/feature-kit/form'
 import { texts } from '../texts.ts'
 
 const words = texts.reverse
 
 /** Makes the draft of a credit note of an issued bill, and opens it. */
-export const ReverseDialog = observer(function ReverseDialog({ id, no, onClose }: { id: number; no: string; onClose: () => void }) {
-  const { api, notify, navigate } = useApp()
-  const form = useForm({
-    start: () => ({ Reason: '' }),
-    fields: { Reason: { label: words.reason, required: words.needed } },
-    save: ({ Reason }) => api.call(reverseInvoice, { Id: id, Reason }),
-    saved: ({ Id, Code }) => {
-      notify.success(words.done(Code))
-      onClose()
-      navigate(link(invoiceDocument.page, { Id }))
-    },
-  })
+export function ReverseDialog({ id, no, onClose }: { id: number; no: string; onClose: () => void }) {
+  const { api, navigate } = useApp()
   return (
-    <FormDialog form={form} title={words.title(no)} note={words.note} submit={words.submit} onClose={onClose}>
-      <LinesField {...form.field('Reason')} maxLength={300} />
-    </FormDialog>
+    <TextDialog
+      title={words.title(no)}
+      note={words.note}
+      submit={words.submit}
+      label={words.reason}
+      required={words.needed}
+      maxLength={300}
+      send={(Reason) => api.call(reverseInvoice, { Id: id, Reason })}
+      done={({ Code }) => words.done(Code)}
+      onDone={({ Id }) => navigate(link(invoiceDocument.page, { Id }))}
+      onClose={onClose}
+    />
   )
-})
+}

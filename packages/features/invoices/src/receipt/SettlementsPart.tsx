@@ -1,9 +1,8 @@
 import { invoiceButtons, unsettle, type Settlement } from '@jst/contracts/invoices'
 import { useApp } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { TextDialog } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, FactsTable, LinesField, Section, TextButton } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { DateText, FactsTable, Section, TextButton } from '@jst/ui'
 import { useState } from 'react'
 import { moneyText } from '../money.ts'
 import { texts } from '../texts.ts'
@@ -55,36 +54,26 @@ export function SettlementsPart({ rows, onChanged }: SettlementsPartProps) {
   )
 }
 
-const UndoDialog = observer(function UndoDialog({
-  entry: { Id, Amount, Currency },
-  onDone,
-  onClose,
-}: {
+interface UndoDialogProps {
   entry: Settlement
   onDone: () => void
   onClose: () => void
-}) {
-  const { api, notify } = useApp()
-  const form = useForm({
-    start: () => ({ Reason: '' }),
-    fields: { Reason: { label: texts.undo.reason, required: texts.undo.needed } },
-    save: ({ Reason }) => api.call(unsettle, { Id, Reason }),
-    saved: () => {
-      notify.success(texts.undo.done)
-      onDone()
-      onClose()
-    },
-  })
+}
+function UndoDialog({ entry: { Id, Amount, Currency }, onDone, onClose }: UndoDialogProps) {
+  const { api } = useApp()
   return (
-    <FormDialog
-      form={form}
+    <TextDialog
       title={texts.undo.title(moneyText(Amount, Currency))}
       note={texts.undo.note}
       submit={texts.undo.submit}
       danger
+      label={texts.undo.reason}
+      required={texts.undo.needed}
+      maxLength={300}
+      send={(Reason) => api.call(unsettle, { Id, Reason })}
+      done={texts.undo.done}
+      onDone={onDone}
       onClose={onClose}
-    >
-      <LinesField {...form.field('Reason')} maxLength={300} />
-    </FormDialog>
+    />
   )
-})
+}

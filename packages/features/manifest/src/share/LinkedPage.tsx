@@ -1,5 +1,6 @@
 import { manifestLinkPages, openManifestLink, type LinkedManifest } from '@jst/contracts/manifest'
 import { failureOf, link, useApp, useKitTexts, useScreenParams, useTitle } from '@jst/feature-kit'
+import { useSharingTexts } from '@jst/feature-kit/sharing'
 import { AppLink, EmptyState, ErrorView, PageFrame, type Failure } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
@@ -17,6 +18,7 @@ export interface Opened {
 export const LinkedPage = observer(function LinkedPage({ title, children }: { title: string; children: (opened: Opened) => ReactNode }) {
   const { api } = useApp()
   const kit = useKitTexts()
+  const sharing = useSharingTexts()
   const { answer, address } = useSpoken()
   const Token = useScreenParams().get('Token') ?? ''
   const [access] = useState(() => accessOf(Token))
@@ -52,14 +54,14 @@ export const LinkedPage = observer(function LinkedPage({ title, children }: { ti
       ) : !access ? (
         <EmptyState asPage title={texts.again} action={toShare} />
       ) : failure?.code === 'NOT_FOUND' ? (
-        <EmptyState asPage title={failure.message} hint={texts.lostHint} />
+        <EmptyState asPage title={failure.message} hint={sharing.lostHint} />
       ) : failure?.code === 'FORBIDDEN' || failure?.code === 'INVALID_INPUT' ? (
         <EmptyState asPage title={failure.message} action={toShare} />
       ) : failure ? (
         <ErrorView error={failure} onRetry={() => void load()} />
       ) : (
         <p className="jst-muted" role="status">
-          {texts.loading}
+          {sharing.loading}
         </p>
       )}
     </div>

@@ -2,7 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { manifestLinkHead, manifestLinkPages, openManifestLink } from '@jst/contracts/manifest'
 import { link, useApp, useDetail, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { DateText, EmptyState, ErrorView, PageFrame, TextField } from '@jst/ui'
+import { LinkedPage } from '@jst/feature-kit/sharing'
+import { DateText, PageFrame, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { keepAccess } from './access.ts'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -22,8 +23,7 @@ export const Screen = inLanguage(
     const { answer, address } = useSpoken()
     const Token = useScreenParams().get('Token') ?? ''
     const head = useDetail(manifestLinkHead, Token === '' ? undefined : { Token, ...answer })
-    const { data, status, error, reload } = head
-    const needsCode = data?.NeedsCode === true
+    const needsCode = head.data?.NeedsCode === true
     const form = useForm({
       start: () => ({ Name: '', Phone: '', Code: '' }),
       fields: {
@@ -40,8 +40,8 @@ export const Screen = inLanguage(
       unasked: true,
     })
     return (
-      <div className="jst-slip-public">
-        {data ? (
+      <LinkedPage read={head} className="jst-slip-public">
+        {(data) => (
           <PageFrame
             title={texts.title}
             head={
@@ -66,16 +66,8 @@ export const Screen = inLanguage(
               </FormBox>
             </section>
           </PageFrame>
-        ) : status === 'first' ? (
-          <p className="jst-muted" role="status">
-            {texts.loading}
-          </p>
-        ) : error && error.code !== 'NOT_FOUND' ? (
-          <ErrorView error={error} onRetry={reload} />
-        ) : (
-          <EmptyState asPage title={error?.message ?? texts.lost} hint={texts.lostHint} />
         )}
-      </div>
+      </LinkedPage>
     )
   }),
 )

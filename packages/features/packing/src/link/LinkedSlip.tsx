@@ -1,6 +1,7 @@
 import { linkedSlip, slipStates, type LinkedSlip } from '@jst/contracts/packing'
 import { useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
-import { DateText, EmptyState, ErrorView, FactGrid, formatText, Notice, PageFrame, Section, vesselVoyage, type Fact } from '@jst/ui'
+import { LinkedPage } from '@jst/feature-kit/sharing'
+import { DateText, FactGrid, formatText, Notice, PageFrame, Section, vesselVoyage, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { SlipTag } from '../slips/SlipTag.tsx'
 import { FillPart } from './FillPart.tsx'
@@ -16,22 +17,12 @@ const words = texts.facts
 /** The page of a slip's link or QR code: what driver and gate need, and for the driver what he tells. */
 export const Screen = observer(function LinkedSlipPage() {
   const Token = useScreenParams().get('Token') ?? ''
-  const { data, status, error, reload } = useDetail(linkedSlip, Token === '' ? undefined : { Token })
-  useTitle(data?.EirNo || undefined)
+  const read = useDetail(linkedSlip, Token === '' ? undefined : { Token })
+  useTitle(read.data?.EirNo || undefined)
   return (
-    <main className="jst-slip-public">
-      {data ? (
-        <Shown slip={data} token={Token} isStale={error !== undefined} onChanged={reload} />
-      ) : status === 'first' ? (
-        <p className="jst-muted" role="status">
-          {texts.loading}
-        </p>
-      ) : error && error.code !== 'NOT_FOUND' ? (
-        <ErrorView error={error} onRetry={reload} />
-      ) : (
-        <EmptyState asPage title={error?.message ?? texts.lost} hint={texts.lostHint} />
-      )}
-    </main>
+    <LinkedPage read={read} className="jst-slip-public">
+      {(slip) => <Shown slip={slip} token={Token} isStale={read.error !== undefined} onChanged={read.reload} />}
+    </LinkedPage>
   )
 })
 

@@ -1,9 +1,6 @@
 /** Words of the page of a slip's link, for drivers and gates. */
 export const texts = {
   title: '设备交接单',
-  loading: '正在打开…',
-  lost: '链接无效、已过期或已被撤销',
-  lostHint: '请向发给您链接的人索取新的链接。',
   noNet: '没有网络，显示的是上次打开时的内容。填写的内容会在有网络时自动发送。',
   void: '此箱单已作废，请勿提箱',
   replacedBy: (no: string) => `已换为新箱单 ${no}`,

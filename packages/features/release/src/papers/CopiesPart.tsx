@@ -1,8 +1,8 @@
 import { releaseButtons, returnView, uncountPaper, type ReturnedCopy } from '@jst/contracts/release'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { TextDialog } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, ErrorView, FactsTable, LinesField, Section, TextButton } from '@jst/ui'
+import { DateText, ErrorView, FactsTable, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -52,29 +52,25 @@ export const CopiesPart = observer(function CopiesPart({ id, onChanged }: { id: 
   )
 })
 
-const UndoDialog = observer(function UndoDialog({
-  copy,
-  onDone,
-  onClose,
-}: {
+interface UndoDialogProps {
   copy: ReturnedCopy
   onDone: () => void
   onClose: () => void
-}) {
-  const { api, notify } = useApp()
-  const form = useForm({
-    start: () => ({ Reason: '' }),
-    fields: { Reason: { label: words.reason, required: words.reason } },
-    save: ({ Reason }) => api.call(uncountPaper, { Id: copy.Id, Reason }),
-    saved: () => {
-      notify.success(words.undone)
-      onDone()
-      onClose()
-    },
-  })
+}
+function UndoDialog({ copy, onDone, onClose }: UndoDialogProps) {
+  const { api } = useApp()
   return (
-    <FormDialog form={form} title={words.undo} note={words.undoNote} submit={words.undo} onClose={onClose}>
-      <LinesField {...form.field('Reason')} maxLength={200} />
-    </FormDialog>
+    <TextDialog
+      title={words.undo}
+      note={words.undoNote}
+      submit={words.undo}
+      label={words.reason}
+      required={words.reason}
+      maxLength={200}
+      send={(Reason) => api.call(uncountPaper, { Id: copy.Id, Reason })}
+      done={words.undone}
+      onDone={onDone}
+      onClose={onClose}
+    />
   )
-})
+}

@@ -1,6 +1,6 @@
 import { answerSiQuestion, askSiQuestion, type SiQuestion, type SiQuestionTo } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { FormDialog, TextDialog, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
@@ -61,22 +61,21 @@ interface AnswerProps {
   readonly onClose: () => void
   readonly onAnswered: () => void
 }
-export const AnswerDialog = observer(function AnswerDialog({ question, title, onClose, onAnswered }: AnswerProps) {
-  const { api, notify } = useApp()
-  const form = useForm({
-    start: () => ({ Answer: '' }),
-    fields: { Answer: { label: words.answer, required: words.answerNeeded } },
-    save: ({ Answer }) => api.call(answerSiQuestion, { Id: question.Id, Answer: Answer.trim() }),
-    saved: () => {
-      notify.success(words.answered)
-      onClose()
-      onAnswered()
-    },
-  })
+export function AnswerDialog({ question: { Id, Label, Text }, title, onClose, onAnswered }: AnswerProps) {
+  const { api } = useApp()
   return (
-    <FormDialog form={form} title={title} submit={title} onClose={onClose}>
-      <p>{`${question.Label}：${question.Text}`}</p>
-      <LinesField {...form.field('Answer')} maxLength={500} />
-    </FormDialog>
+    <TextDialog
+      title={title}
+      submit={title}
+      label={words.answer}
+      required={words.answerNeeded}
+      maxLength={500}
+      send={(Answer) => api.call(answerSiQuestion, { Id, Answer })}
+      done={words.answered}
+      onDone={onAnswered}
+      onClose={onClose}
+    >
+      <p>{`${Label}：${Text}`}</p>
+    </TextDialog>
   )
-})
+}

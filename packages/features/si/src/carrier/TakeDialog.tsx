@@ -1,17 +1,16 @@
-import { amendReasons, isAmendable, modifySi, SiStatus, type SiRecord } from '@jst/contracts/si'
+import { isAmendable, modifySi, type SiRecord } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { recordToWire } from '@jst/si-drafts/rules'
-import { ChoiceField, FactsTable, Notice, TextField } from '@jst/ui'
+import { FactsTable, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { amendFields, reasonsOf, startOfAmendment } from '../fees/amend-form.ts'
+import { AmendFields } from '../fees/AmendFields.tsx'
 import { FeeLine } from '../fees/FeeLine.tsx'
-import { originalsFault, originalsOptions, originalsReasons } from '../fees/originals.ts'
-import { texts as feeWords } from '../fees/texts.ts'
 import { texts } from './texts.ts'
 import type { Take, takeAll } from './takes.ts'
 
 const words = texts.check
-const originalWords = feeWords.originals
 
 interface TakeProps {
   readonly record: SiRecord
@@ -25,31 +24,11 @@ interface TakeProps {
 /** Submits what was taken from the booking and the carrier's draft as the next version. */
 export const TakeDialog = observer(function TakeDialog({ record, taken, takes, onClose, onDone }: TakeProps) {
   const { api, notify } = useApp()
-  const amends = isAmendable(record.status)
+  const amended = { status: record.status, amends: isAmendable(record.status) }
   const form = useForm({
-    start: () => ({ ReasonCode: amends ? 'A01' : '', Reason: '', Originals: '', Guarantee: '' }),
-    fields: {
-      ReasonCode: { label: words.reason, required: amends ? words.reasonNeeded : false },
-      Reason: {
-        label: words.remarks,
-        check: (text, { ReasonCode }) => (ReasonCode === 'A99' && text.trim() === '' ? words.explain : undefined),
-      },
-      Originals: {
-        label: originalWords.label,
-        check: (value, { ReasonCode }) => originalsFault(record.status, value, '-', ReasonCode) || undefined,
-      },
-      Guarantee: {
-        label: originalWords.guarantee,
-        check: (value, { Originals }) => originalsFault(record.status, Originals || 'none', value) || undefined,
-      },
-    },
-    save: ({ ReasonCode, Reason, Originals, Guarantee }) =>
-      api.call(modifySi, {
-        ...recordToWire(taken.record),
-        ...(amends ? { ReasonCode } : {}),
-        ...(Reason.trim() === '' ? {} : { Reason: Reason.trim() }),
-        ...originalsReasons(record.status, Originals, Guarantee),
-      }),
+    start: () => startOfAmendment('A01'),
+    fields: amendFields(amended),
+    save: (values) => api.call(modifySi, { ...recordToWire(taken.record), ...reasonsOf(amended, values) }),
     saved: () => {
       notify.success(words.submitted)
       onClose()
@@ -74,17 +53,7 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
         )}
       />
       <FeeLine orderId={record.orderId} id={record.id} />
-      {record.status === SiStatus.issued ? <ChoiceField {...form.field('Originals')} options={originalsOptions()} /> : null}
-      {form.values.Originals === 'guarantee' ? (
-        <TextField {...form.field('Guarantee')} maxLength={120} hint={originalWords.guaranteeHint} />
-      ) : null}
-      {amends ? (
-        <ChoiceField
-          {...form.field('ReasonCode')}
-          options={amendReasons.map(({ code, zh }) => ({ value: code, label: `${code} ${zh}` }))}
-        />
-      ) : null}
-      <TextField {...form.field('Reason')} maxLength={300} />
+      <AmendFields form={form} {...amended} />
     </FormDialog>
   )
 })

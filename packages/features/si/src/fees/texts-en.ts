@@ -19,6 +19,13 @@ export const feesEn: Words<FeeTexts> = {
     noFee: 'No fee',
     outcomes: { '': 'In progress', issued: 'Issued again', reinstated: 'Given up', voided: 'Voided' },
   },
+  amend: {
+    reason: 'Reason of the amendment',
+    reasonNeeded: 'Choose the reason of the amendment',
+    explanation: 'About the amendment',
+    explanationNeeded: 'For the reason “Other” say what is amended',
+    remarks: 'More about it',
+  },
   originals: {
     label: 'What becomes of the originals',
     pick: 'Please choose',

@@ -17,6 +17,13 @@ const chinese = {
     noFee: '无费用',
     outcomes: { '': '办理中', issued: '已重新签发', reinstated: '已放弃', voided: '已作废' },
   },
+  amend: {
+    reason: '改单原因',
+    reasonNeeded: '请选择改单原因',
+    explanation: '改单说明',
+    explanationNeeded: '选择“其他”时请写明改单说明',
+    remarks: '补充说明',
+  },
   originals: {
     label: '正本如何处理',
     pick: '请选择',

@@ -1,6 +1,7 @@
 import { linkedBill, linkedBillFile, type LinkedBill } from '@jst/contracts/si'
 import { DownloadTool, useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
-import { DateText, EmptyState, ErrorView, FactGrid, FactsTable, formatText, Notice, PageFrame, Section } from '@jst/ui'
+import { LinkedPage } from '@jst/feature-kit/sharing'
+import { DateText, FactGrid, FactsTable, formatText, Notice, PageFrame, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { server } from '../said-by-server.ts'
 import { inLanguage } from '../inLanguage.ts'
@@ -18,22 +19,12 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) =
 export const Screen = inLanguage(
   observer(function LinkedBillPage() {
     const Token = useScreenParams().get('Token') ?? ''
-    const { data, status, error, reload } = useDetail(linkedBill, Token === '' ? undefined : { Token })
-    useTitle(data && texts.no(data.BillNo))
+    const read = useDetail(linkedBill, Token === '' ? undefined : { Token })
+    useTitle(read.data && texts.no(read.data.BillNo))
     return (
-      <main className="jst-bill-public">
-        {data ? (
-          <Shown bill={data} token={Token} onChanged={reload} />
-        ) : status === 'first' ? (
-          <p className="jst-muted" role="status">
-            {texts.loading}
-          </p>
-        ) : error && error.code !== 'NOT_FOUND' ? (
-          <ErrorView error={error} onRetry={reload} />
-        ) : (
-          <EmptyState asPage title={error?.message ?? texts.lost} hint={texts.lostHint} />
-        )}
-      </main>
+      <LinkedPage read={read} className="jst-bill-public">
+        {(bill) => <Shown bill={bill} token={Token} onChanged={read.reload} />}
+      </LinkedPage>
     )
   }),
 )

@@ -4,9 +4,6 @@ import type { LinkTexts } from './texts.ts'
 /** Words of the page of a link to a draft bill. */
 export const linkEn: Words<LinkTexts> = {
   title: 'Draft bill of lading',
-  loading: 'Opening…',
-  lost: 'The link is not valid, has expired or was withdrawn',
-  lostHint: 'Ask who sent you the link for a new one.',
   no: (billNo) => `B/L no. ${billNo}`,
   version: (version) => `Version ${version}`,
   from: 'From',

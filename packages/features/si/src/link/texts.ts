@@ -3,9 +3,6 @@ import { speech } from '../speech.ts'
 
 const chinese = {
   title: '提单样单',
-  loading: '正在打开…',
-  lost: '链接无效、已过期或已被撤销',
-  lostHint: '请向发给您链接的人索取新的链接。',
   no: (billNo: string) => `提单号 ${billNo}`,
   version: (version: number) => `第 ${version} 版`,
   from: '发出公司',

@@ -1,6 +1,6 @@
 import { siCompanyList, type SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { Notice, StatusTag } from '@jst/ui'
+import { StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -18,19 +18,20 @@ export const CompanyPicker = observer(function CompanyPicker({
 }) {
   const [keyword, setKeyword] = useState('')
   const page = useDetail(siCompanyList, { PageSize: 20, ...(keyword ? { Keyword: keyword } : {}) })
+  const rows = page.data?.Rows ?? []
   return (
     <>
       <SearchLine
         label={words.company}
         placeholder={words.companyHint}
         find={words.find}
-        busy={page.status === 'loading'}
         onFind={setKeyword}
+        read={page}
+        found={rows.length}
+        none={words.noCompany}
       />
-      {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
-      {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.noCompany}</p>}
       <ul className="jst-pick-list">
-        {page.data?.Rows.map((company) => (
+        {rows.map((company) => (
           <li key={company.CompanyId}>
             <button type="button" aria-pressed={value?.CompanyId === company.CompanyId} onClick={() => onPick(company)}>
               <strong>{company.CompanyName}</strong>

@@ -1,9 +1,9 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { boxesText, Countdown, FactsTable, Notice, vesselVoyage } from '@jst/ui'
+import { boxesText, Countdown, FactsTable, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LateState } from '../late/LateState.tsx'
 import { texts } from './texts.ts'
 import { routeOf } from '../lists/orders/columns.tsx'
@@ -20,27 +20,30 @@ interface OrderPickerProps {
 /** Orders of a customer, what waits for an SI first; found by number, bill or vessel. */
 export const OrderPicker = observer(function OrderPicker({ company, value, onPick }: OrderPickerProps) {
   const [keyword, setKeyword] = useState('')
+  // pages of other tabs stay in the document: their groups of radios must not be this one
+  const group = useId()
   const page = useDetail(cargoOrderList, {
     CompanyId: company.CompanyId,
     PageSize: 10,
     Sort: 'Queue',
     ...(keyword ? { Keyword: keyword } : {}),
   })
+  const rows = page.data?.Rows ?? []
   return (
     <>
       <SearchLine
         label={words.order}
         placeholder={words.orderHint}
         find={words.find}
-        busy={page.status === 'loading'}
         onFind={setKeyword}
+        read={page}
+        found={rows.length}
+        none={words.noOrder}
       />
-      {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
-      {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.noOrder}</p>}
       <FactsTable
         label={words.order}
         titles={Object.values(words.columns)}
-        rows={page.data?.Rows ?? []}
+        rows={rows}
         rowKey={(row) => row.Id}
         renderRow={(row) => (
           <>
@@ -48,7 +51,7 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
               <label>
                 <input
                   type="radio"
-                  name="order"
+                  name={group}
                   aria-label={words.pickOrder(row.OrderNo)}
                   checked={row.Id === value?.Id}
                   onChange={() => onPick(row)}

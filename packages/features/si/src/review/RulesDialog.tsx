@@ -2,7 +2,7 @@ import { saveSiRules, siRules, type SiRulesStored } from '@jst/contracts/si'
 import { decimalText } from '@jst/contracts/values'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { Dialog, ErrorView, TextField } from '@jst/ui'
+import { Dialog, ErrorView, FlagField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -112,15 +112,7 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
       <TextField {...form.field('chase')} hint={words.chaseHint} />
       <TextField {...form.field('countries')} hint={words.countriesHint} />
       {ticks.map((name) => (
-        <label key={name} className="jst-check-label">
-          <input
-            type="checkbox"
-            className="jst-check"
-            checked={form.values[name]}
-            onChange={(event) => form.write({ [name]: event.target.checked })}
-          />
-          {words[name]}
-        </label>
+        <FlagField key={name} {...form.field(name)} />
       ))}
     </FormDialog>
   )

@@ -1,23 +1,19 @@
-import { siInfo, siPagedList, siState } from '@jst/contracts/si'
+import { siPagedList } from '@jst/contracts/si'
 import { useApp, useBack, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { DetailPage, EmptyState, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { historyEndpoint, historyOf } from '../bill/history.ts'
 import { AuditDesk } from './AuditDesk.tsx'
 import { queueOf } from '../lists/queue.ts'
 import { texts } from './texts.ts'
 import { useQueue } from './useQueue.ts'
-import { useRecord } from './useReview.ts'
+import { preloadRecord, useRecord } from './useReview.ts'
 
 const words = texts.audit
 
 export const preload = (app: App, location: ScreenLocation) => {
   const id = Number(new URLSearchParams(location.search).get('Id'))
   app.reads.start(siPagedList, queueOf(location.search))
-  if (!(id > 0)) return
-  app.reads.start(siInfo, { Id: id })
-  app.reads.start(siState, { Id: id })
-  app.reads.start(historyEndpoint, historyOf(id))
+  if (id > 0) preloadRecord(app, id)
 }
 
 export const keys = words.legend

@@ -1,5 +1,5 @@
 import { isAbout } from '@jst/contracts'
-import { siDocument, siInfo, siState } from '@jst/contracts/si'
+import { siDocument } from '@jst/contracts/si'
 import { useApp, useBack, useLiveReload, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { usePermitted } from '@jst/permissions/react'
@@ -12,7 +12,6 @@ import { CarrierStateTag } from '../bill/CarrierStateTag.tsx'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { ContainerTable } from '../bill/ContainerTable.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
-import { historyEndpoint, historyOf } from '../bill/history.ts'
 import { MoveActs } from '../bill/moves/MoveActs.tsx'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
@@ -22,7 +21,7 @@ import { Documents } from './Documents.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { texts } from './texts.ts'
 import { texts as validate } from '../validate/texts.ts'
-import { useRecord } from './useReview.ts'
+import { preloadRecord, useRecord } from './useReview.ts'
 import { VersionCompare } from '../compare/VersionCompare.tsx'
 
 const words = texts.detail
@@ -41,10 +40,7 @@ const validates = (params: URLSearchParams) => params.get('Show') === 'validatio
 export const preload = (app: App, location: ScreenLocation) => {
   const params = new URLSearchParams(location.search)
   const id = Number(params.get('Id'))
-  if (!(id > 0) || validates(params)) return
-  app.reads.start(siInfo, { Id: id })
-  app.reads.start(siState, { Id: id })
-  app.reads.start(historyEndpoint, historyOf(id))
+  if (id > 0 && !validates(params)) preloadRecord(app, id)
 }
 
 /** A stored record for the operator, or the validation of all that is stored for its order (spec §2.20, §4). */

@@ -1,27 +1,17 @@
+import { browserSetting } from '@jst/feature-kit'
 import { useState } from 'react'
 
-const name = 'jst:si-audit-stay'
+/** 1: a verdict stays at its record. */
+const stays = browserSetting('jst:si-audit-stay')
 
 /** Setting: a verdict opens the next record. Stored in this browser, on by default. */
 export function useAutoNext(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => read() !== '1')
+  const [on, setOn] = useState(() => stays.read() !== 1)
   return [
     on,
     (next) => {
       setOn(next)
-      try {
-        localStorage.setItem(name, next ? '0' : '1')
-      } catch {
-        // without a storage it holds for this page
-      }
+      stays.write(next ? 0 : 1)
     },
   ]
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
 }

@@ -1,9 +1,9 @@
-import { nextSi, siInfo, siPagedList, siState } from '@jst/contracts/si'
+import { nextSi, siPagedList } from '@jst/contracts/si'
 import { useApp, useDetail, useLiveReload, useScreen } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { useMemo, useState } from 'react'
 import { to } from '../lists/links.ts'
-import { historyEndpoint, historyOf } from '../bill/history.ts'
+import { preloadRecord } from './useReview.ts'
 import { queueOf, queuePart, QueueWalk } from '../lists/queue.ts'
 
 /** The queue that the page was opened from, in its order, and the ways on and back through it. */
@@ -21,9 +21,7 @@ export function useQueue(id: number | undefined) {
   }, [walk, list.data, id])
 
   const open = (other: number) => {
-    app.reads.start(siInfo, { Id: other })
-    app.reads.start(siState, { Id: other })
-    app.reads.start(historyEndpoint, historyOf(other))
+    preloadRecord(app, other)
     app.navigate(to.audit(other, part))
   }
   /** On to the next; behind the last of this page of the queue the server is asked. False: nothing waits. */

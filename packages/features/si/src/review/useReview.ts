@@ -1,5 +1,5 @@
 import { siDataInfo, siInfo, siState, type SiVersionRow } from '@jst/contracts/si'
-import { useDetail } from '@jst/feature-kit'
+import { useDetail, type App } from '@jst/feature-kit'
 import { recordFromOrder, recordFromWire } from '@jst/si-drafts/rules'
 import { useMemo } from 'react'
 import { historyEndpoint, historyOf } from '../bill/history.ts'
@@ -14,6 +14,13 @@ export const olderSubmits = (rows: readonly SiVersionRow[], version: number): Si
 export function baseOf(rows: readonly SiVersionRow[], version: number, inForce: number): SiVersionRow | undefined {
   const older = olderSubmits(rows, version)
   return older.find(({ Version }) => Version === inForce) ?? older[0]
+}
+
+/** Starts the reads of a record before its page is drawn. */
+export function preloadRecord({ reads }: App, id: number): void {
+  reads.start(siInfo, { Id: id })
+  reads.start(siState, { Id: id })
+  reads.start(historyEndpoint, historyOf(id))
 }
 
 /** A record with its state, its history and the data of its order. */

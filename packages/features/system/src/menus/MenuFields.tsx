@@ -1,9 +1,16 @@
-import { FlagField, Icon, IconButton, iconNames, TextButton, TextField } from '@jst/ui'
+import { FlagField, Icon, IconButton, iconNames, RadioChoice, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { isFixed, type MenuForm } from './menu-form.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
+
+const iconLabel = (name: string) => (
+  <span title={name || words.noIcon}>
+    {name === '' ? <span aria-hidden="true">–</span> : <Icon name={name as (typeof iconNames)[number]} />}
+    <span className="jst-hidden">{name || words.noIcon}</span>
+  </span>
+)
 
 export const MenuFields = observer(function MenuFields({ form, disabled }: { form: MenuForm; disabled: boolean }) {
   const builtIn = form.stored?.BuiltIn ?? false
@@ -14,15 +21,15 @@ export const MenuFields = observer(function MenuFields({ form, disabled }: { for
       <TextField {...form.field('Name')} maxLength={60} disabled={disabled} />
       <TextField {...form.field('Path')} maxLength={200} disabled={disabled || builtIn} hint={words.pathHint} />
       <FlagField {...form.field('Enabled')} disabled={disabled} hint={words.enabledHint} />
-      <fieldset disabled={disabled} className="jst-icon-choices">
-        <legend>{words.icon}</legend>
-        {['', ...iconNames].map((name) => (
-          <label key={name} title={name || words.noIcon}>
-            <input type="radio" name="menu-icon" aria-label={name || words.noIcon} checked={icon === name} onChange={() => setIcon(name)} />
-            {name === '' ? '–' : <Icon name={name as (typeof iconNames)[number]} />}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        className="jst-icon-choices"
+        label={words.icon}
+        options={['', ...iconNames]}
+        labelOf={iconLabel}
+        value={icon}
+        onPick={setIcon}
+        disabled={disabled}
+      />
       <Buttons form={form} disabled={disabled} />
     </>
   )

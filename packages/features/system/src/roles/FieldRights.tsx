@@ -1,6 +1,7 @@
 import { sensitiveFields, type SensitiveField } from '@jst/contracts/system'
 import { Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import type { RoleRights } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
@@ -10,6 +11,7 @@ const values = ['edit', 'view', 'hidden'] as const
 
 /** For each sensitive field: edit, look at, or not at all. */
 export const FieldRights = observer(function FieldRights({ role, disabled }: { role: RoleRights; disabled: boolean }) {
+  const group = useId()
   return (
     <Section title={words.title}>
       <p className="jst-muted">{words.lead}</p>
@@ -24,7 +26,7 @@ export const FieldRights = observer(function FieldRights({ role, disabled }: { r
               <label key={value}>
                 <input
                   type="radio"
-                  name={`field-${field}`}
+                  name={`${group} ${field}`}
                   checked={role.fieldOf(field) === value}
                   onChange={() => role.setField(field, value)}
                 />

@@ -1,7 +1,6 @@
 import type { DataScope, RoleInfo } from '@jst/contracts/system'
-import { Section, TextField } from '@jst/ui'
+import { RadioChoice, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import type { RoleForm } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
@@ -14,6 +13,8 @@ const scopesOf: Record<RoleInfo['CompanyKind'], readonly DataScope[]> = {
   provider: ['company'],
 }
 
+const scopeLabel = (scope: DataScope) => <span title={texts.scopes[scope].hint}>{texts.scopes[scope].label}</span>
+
 /** Name, description and how far its holders see. */
 export const RoleBasics = observer(function RoleBasics({
   form,
@@ -25,7 +26,6 @@ export const RoleBasics = observer(function RoleBasics({
   disabled: boolean
 }) {
   const { value: chosen, onChange: choose } = form.field('DataScope')
-  const group = useId()
   return (
     <Section title={words.basics}>
       <div className="jst-stack-form">
@@ -33,16 +33,9 @@ export const RoleBasics = observer(function RoleBasics({
           <TextField {...form.field('Name')} maxLength={50} disabled={disabled} />
           <TextField {...form.field('Description')} maxLength={200} disabled={disabled} hint={words.descriptionHint} />
         </div>
-        <fieldset disabled={disabled}>
-          <legend>{words.scope}</legend>
-          {scopesOf[kind].map((scope) => (
-            <label key={scope} title={texts.scopes[scope].hint}>
-              <input type="radio" name={group} checked={chosen === scope} onChange={() => choose(scope)} />
-              {texts.scopes[scope].label}
-            </label>
-          ))}
+        <RadioChoice label={words.scope} options={scopesOf[kind]} labelOf={scopeLabel} value={chosen} onPick={choose} disabled={disabled}>
           <span className="jst-muted">{texts.scopes[chosen].hint}</span>
-        </fieldset>
+        </RadioChoice>
       </div>
     </Section>
   )

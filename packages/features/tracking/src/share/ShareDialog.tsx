@@ -1,11 +1,8 @@
-import { Button } from '@arco-design/web-react'
 import { trackShareMake, trackShareRevoke, trackShares, type TrackView } from '@jst/contracts/tracking'
 import { useApp, useDetail, useAnswerLanguage } from '@jst/feature-kit'
-import { FormBox, useForm } from '@jst/feature-kit/form'
-import { addressOf, LinksTable, CreatedLink } from '@jst/feature-kit/sharing'
-import { ChoiceField, Dialog, FlagField, Section, TextField } from '@jst/ui'
+import { LinkDialog, useLinkForm } from '@jst/feature-kit/sharing'
+import { ChoiceField, FlagField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const dayChoices = () => [7, 14, 30, 60, 90].map((days) => ({ value: String(days), label: texts.dayOptions(days) }))
@@ -16,8 +13,7 @@ export const ShareDialog = observer(function ShareDialog({ view, onClose }: { vi
   const { api } = useApp()
   const lang = useAnswerLanguage()
   const links = useDetail(trackShares, { ShipmentId: view.Id })
-  const [address, setAddress] = useState('')
-  const form = useForm({
+  const making = useLinkForm({
     start: () => ({ For: '', FileIds: [] as number[], WithCosts: false, Days: '30', Language: lang.Lang ?? 'cn' }),
     fields: {
       For: { label: texts.for, required: true },
@@ -26,60 +22,42 @@ export const ShareDialog = observer(function ShareDialog({ view, onClose }: { vi
       Days: { label: texts.days },
       Language: { label: texts.language },
     },
-    save: ({ For, FileIds, WithCosts, Days }) =>
+    make: ({ For, FileIds, WithCosts, Days }) =>
       api.call(trackShareMake, { ShipmentId: view.Id, For: For.trim(), FileIds, WithCosts, Days: Number(Days) }),
-    saved: ({ Path }) => {
-      setAddress(addressOf(Path, form.values.Language))
-      form.clear()
-      links.reload()
-    },
+    language: ({ Language }) => Language,
+    onChanged: links.reload,
   })
+  const { form } = making
   const { FileIds } = form.values
   const choose = (id: number, on: boolean) => form.write({ FileIds: on ? [...FileIds, id] : FileIds.filter((one) => one !== id) })
   return (
-    <Dialog place="side" width={720} title={texts.title(view.Number)} onClose={onClose}>
-      <div className="jst-stack">
-        {address ? (
-          <CreatedLink address={address} onAnother={() => setAddress('')} />
-        ) : (
-          <FormBox form={form}>
-            <p className="jst-muted">{texts.lead}</p>
-            <TextField {...form.field('For')} hint={texts.forHint} maxLength={60} />
-            <ChoiceField {...form.field('Days')} options={dayChoices()} />
-            <ChoiceField {...form.field('Language')} options={languageChoices()} />
-            <FlagField {...form.field('WithCosts')} />
-            <fieldset className="jst-track-choices">
-              <legend>{texts.files}</legend>
-              {view.Files.length === 0 ? <p className="jst-muted">{texts.noFiles}</p> : null}
-              {view.Files.map(({ Id, Name }) => (
-                <FlagField key={Id} label={Name} value={FileIds.includes(Id)} onChange={(on) => choose(Id, on)} />
-              ))}
-            </fieldset>
-            <div>
-              <Button type="primary" htmlType="submit" loading={form.busy}>
-                {texts.submit}
-              </Button>
-            </div>
-          </FormBox>
-        )}
-        <Section title={texts.links}>
-          {links.data ? (
-            <LinksTable
-              rows={links.data}
-              whoOf={({ For }) => For}
-              moreOf={(row) =>
-                [row.FileIds.length > 0 ? texts.fileCount(row.FileIds.length) : '', row.WithCosts ? texts.withCosts : '']
-                  .filter(Boolean)
-                  .join(' · ')
-              }
-              onRevoke={async ({ Id }) => {
-                await api.call(trackShareRevoke, { Id })
-                links.reload()
-              }}
-            />
-          ) : null}
-        </Section>
-      </div>
-    </Dialog>
+    <LinkDialog
+      title={texts.title(view.Number)}
+      lead={texts.lead}
+      submit={texts.submit}
+      making={making}
+      heading={texts.links}
+      links={links.data}
+      whoOf={({ For }) => For}
+      moreOf={(row) =>
+        [row.FileIds.length > 0 ? texts.fileCount(row.FileIds.length) : '', row.WithCosts ? texts.withCosts : '']
+          .filter(Boolean)
+          .join(' · ')
+      }
+      onRevoke={({ Id }) => api.call(trackShareRevoke, { Id })}
+      onClose={onClose}
+    >
+      <TextField {...form.field('For')} hint={texts.forHint} maxLength={60} />
+      <ChoiceField {...form.field('Days')} options={dayChoices()} />
+      <ChoiceField {...form.field('Language')} options={languageChoices()} />
+      <FlagField {...form.field('WithCosts')} />
+      <fieldset className="jst-track-choices">
+        <legend>{texts.files}</legend>
+        {view.Files.length === 0 ? <p className="jst-muted">{texts.noFiles}</p> : null}
+        {view.Files.map(({ Id, Name }) => (
+          <FlagField key={Id} label={Name} value={FileIds.includes(Id)} onChange={(on) => choose(Id, on)} />
+        ))}
+      </fieldset>
+    </LinkDialog>
   )
 })

@@ -1,6 +1,7 @@
 import { sharedTrackPage, trackShared, trackSharedFile, type TrackView } from '@jst/contracts/tracking'
 import { link, useDetail, useScreenParams, useTitle, type ScreenModule, answerLanguageOf, useAnswerLanguage } from '@jst/feature-kit'
-import { AppLink, EmptyState, ErrorView, PageFrame, TextButton } from '@jst/ui'
+import { LinkedPage, useSharingTexts } from '@jst/feature-kit/sharing'
+import { AppLink, PageFrame, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { StateTag } from '../cells/tags.tsx'
 import { headFacts, ShipmentNotices, ShipmentParts, ShipmentRail, useShown } from '../detail/Shipment.tsx'
@@ -20,25 +21,19 @@ const isVisit = (token: string) => token.startsWith('v')
 export const Screen = inLanguage(
   observer(function SharedTrack() {
     const lang = useAnswerLanguage()
+    const sharing = useSharingTexts()
     const Token = useScreenParams().get('Token') ?? ''
-    const { data, status, error, reload } = useDetail(trackShared, Token === '' ? undefined : { Token, ...lang })
-    useTitle(data?.Number)
+    const read = useDetail(trackShared, Token === '' ? undefined : { Token, ...lang })
+    useTitle(read.data?.Number)
     return (
-      <main className="jst-track-public">
-        {data ? (
-          <Shared view={data} token={Token} onRefresh={reload} />
-        ) : status === 'first' ? (
-          <p className="jst-muted">{words.loading}</p>
-        ) : error && error.code !== 'NOT_FOUND' ? (
-          <ErrorView error={error} onRetry={reload} />
-        ) : (
-          <EmptyState
-            asPage
-            title={(lang.Lang ? undefined : error?.message) ?? words.lost}
-            hint={isVisit(Token) ? words.visitLost : words.lostHint}
-          />
-        )}
-      </main>
+      <LinkedPage
+        read={read}
+        className="jst-track-public"
+        lost={lang.Lang ? sharing.lost : undefined}
+        lostHint={isVisit(Token) ? words.visitLost : undefined}
+      >
+        {(view) => <Shared view={view} token={Token} onRefresh={read.reload} />}
+      </LinkedPage>
     )
   }),
 )

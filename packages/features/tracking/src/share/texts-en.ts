@@ -19,9 +19,6 @@ export const english: typeof texts = {
   withCosts: 'with costs',
   fileCount: (count) => many(count, 'file'),
   page: {
-    loading: 'Opening…',
-    lost: 'The link is wrong, past or revoked',
-    lostHint: 'Please ask its sender for a new one.',
     title: 'Cargo tracking',
     from: 'Shared by the sender; the content is renewed by itself',
     visit: 'Shown for a number and a second fact; it can be opened again within an hour',

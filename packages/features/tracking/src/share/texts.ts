@@ -19,9 +19,6 @@ export const texts = speech.words('share', {
   withCosts: '含费用',
   fileCount: (count: number) => `${count} 个文件`,
   page: {
-    loading: '正在打开…',
-    lost: '链接无效、已过期或已被撤销',
-    lostHint: '请向发给您链接的人索取新的链接。',
     title: '货物跟踪',
     from: '由发送方分享，内容会自动更新',
     visit: '凭号码与核对信息查看，一小时内可重新打开',

@@ -11,6 +11,7 @@ import type { Limit } from '../../kernel/limits/limits.ts'
 import { texts } from '../kit.texts.ts'
 import { csvStream } from './csv-stream.ts'
 import { xlsxStream, type RowParts } from './xlsx-stream.ts'
+import { chinaDay } from '../../kernel/database/china-time.ts'
 
 /** Content of an exported file. */
 export interface ExportTable {
@@ -53,7 +54,7 @@ export function fileOf<Q extends object>(
   now: Date,
 ): MadeFile {
   const format = source.formatOf(query)
-  const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = chinaDay(now)
   const titles = columns.map(({ title }) => title)
   const body = format === 'xlsx' ? xlsxStream({ sheet, head, columns }, rows) : csvStream(titles, rows, head)
   return { name: `${name}_${day}.${format}`, type: mediaTypes[format], body }

@@ -4,7 +4,7 @@ import { isTokenOf, readLinkToken, type SignedLink } from './link-token.ts'
 import type { Secrets } from './secrets.ts'
 
 /** A table of links: the columns `views`, `last_view_at`, `window_at` and `window_calls` are those of every one. */
-type LinkTable = 'manifest_link' | 'si_bill_link' | 'slip_link' | 'track_share'
+export type LinkTable = 'manifest_link' | 'si_bill_link' | 'slip_link' | 'track_share'
 /** A stored link as far as its token is checked. */
 export interface EndingLink extends SignedLink {
   readonly revokedAt: string | null

@@ -18,6 +18,7 @@ import { noticeSubmitted } from './si.notices.ts'
 import { isLive, maySubmit } from './si.policy.ts'
 import { findSiMany, siOfOrder, type StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
+import { chinaDay } from '../../kernel/database/china-time.ts'
 
 /** Customer that an employee of the operator submits for (spec §6). */
 export type OnBehalf = Pick<BodyOf<typeof addSiListForCompany>, 'EmployeeId' | 'COMPANYID' | 'COMPANYCODE'>
@@ -70,7 +71,7 @@ interface NewBills {
 /** Stores new bills of an order under the next numbers of the day. Answers their ids in order. */
 export async function insertNew(call: SiCall, order: OrderForSi, records: readonly SiRecord[], facts: NewBills): Promise<number[]> {
   if (records.length === 0) return []
-  const numbers = await nextSiNos(call.tx, dayOf(call.now()), records.length)
+  const numbers = await nextSiNos(call.tx, chinaDay(call.now()), records.length)
   const { companyId, operatorId } = order
   const about = {
     ...facts,
@@ -94,9 +95,6 @@ export async function demandCombined({ tx }: SiCall, order: OrderForSi, live: re
   const bills = live.flatMap(({ masterBills }) => masterBills).filter(({ mergedOrderId }) => refused.includes(mergedOrderId))
   throw invalid('TDBLInfos', texts.combinedElsewhere(bills.map(({ mergedMblNo }) => mergedMblNo).join('、')), texts.combined)
 }
-
-/** Day in China, where numbers are given: YYYY-MM-DD. */
-const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Answers the customer's employee who is to be told, when one was named. */
 async function demandRightCompany({ tx, actor }: SiCall, order: OrderForSi, behalf: OnBehalf): Promise<number | null> {

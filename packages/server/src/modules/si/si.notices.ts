@@ -1,12 +1,8 @@
-import { amendReasons, type SiEvent, type SiQuestion } from '@jst/contracts/si'
-import { sendNotice } from '../../documents/notices/index.ts'
+import { amendReasons, siStates, type SiEvent, type SiQuestion } from '@jst/contracts/si'
+import { findHolders, sendNotice } from '../../documents/notices/index.ts'
 import type { SiCall } from './si.call.ts'
 import type { StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
-
-const reviewers = `select distinct e.id from employee e join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id
-  join menu m on m.id = rm.menu_id
-  where e.company_id = $1 and not e.disabled and lower(m.path) = '/tdmanage/siaudit' and 'audit' = any(rm.buttons)`
 
 export const billNoOf = ({ record }: Pick<StoredSi, 'record'>) => record.splitMblNo || record.mblNo
 
@@ -27,8 +23,8 @@ const subjectOf = ({ record }: StoredSi) => ({ kind: 'si', id: record.id })
 
 async function tellReviewers({ tx, actor }: Told, si: StoredSi, notice: Notice): Promise<void> {
   // reviewers belong to another company than the submitter's
-  const found = await tx.system.query<{ id: number }>(reviewers, [si.operatorId])
-  const recipients = found.map(({ id }) => id).filter((id) => id !== actor.employeeId)
+  const holders = await findHolders(tx.system, si.operatorId, siStates.moves.approve.by.reviewer)
+  const recipients = holders.filter((id) => id !== actor.employeeId)
   await sendNotice(tx, {
     recipients,
     audience: { internal: si.operatorId },

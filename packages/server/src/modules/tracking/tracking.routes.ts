@@ -28,7 +28,7 @@ import { shipmentExport, statementExport } from './insight/exports.ts'
 import { termsRules } from './insight/terms.rules.ts'
 import { readPlace } from './insight/place.repo.ts'
 import { makeShare, openFileOf, openShare, openSharedFile, revoke } from './sharing/shares.service.ts'
-import { sharesOf } from './sharing/shares.repo.ts'
+import { trackShares } from './sharing/shares.repo.ts'
 import { searchPage } from './sharing/searches.repo.ts'
 import { noteSearch } from './sharing/searches.service.ts'
 import { readFigures } from './shipment/figures.repo.ts'
@@ -117,7 +117,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackShares, {
     read: async ({ db, system, actor, now }, { ShipmentId }) => {
       await readView(db, system, actor, ShipmentId, now())
-      return sharesOf(db, ShipmentId, actor.companyId)
+      return trackShares.list(db, ShipmentId, actor.companyId)
     },
   }),
   employeeRoute(calls.trackShareMake, { secretAnswer: true, write: (call, input) => makeShare(call, input, surroundings) }),

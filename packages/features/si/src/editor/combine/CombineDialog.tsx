@@ -70,9 +70,11 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
         label={words.search}
         placeholder={words.searchHint}
         find={words.find}
-        busy={page.status === 'loading'}
         first={model.order.vessel}
         onFind={setKeyword}
+        read={page}
+        found={rows.length}
+        none={words.none}
       />
       {question && (
         <Notice
@@ -111,8 +113,6 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
           </>
         )}
       />
-      {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
-      {page.status === 'ready' && rows.length === 0 && <p role="status">{words.none}</p>}
     </Dialog>
   )
 })

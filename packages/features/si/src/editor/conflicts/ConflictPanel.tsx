@@ -1,46 +1,36 @@
-import { Button } from '@arco-design/web-react'
-import { ChoiceTable, Section } from '@jst/ui'
+import { ConflictChoices, DecideAll, useDraftTexts } from '@jst/feature-kit/document'
+import { Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { nameOf, textOf } from './names.ts'
 
-const words = texts.conflicts
-
 /** Conflicting edits of two people: base, mine and theirs, to be resolved by field or all at once. */
 export const ConflictPanel = observer(function ConflictPanel() {
   const { model } = useEditor()
+  const words = useDraftTexts().conflicts
   const { conflicts } = model
   if (conflicts.length === 0) return null
   return (
     <Section
-      title={words.title}
+      title={words.label}
       extra={
         <span className="jst-acts">
-          <Button size="small" onClick={() => model.decideAll('mine')}>
-            {words.allMine}
-          </Button>
-          <Button size="small" onClick={() => model.decideAll('theirs')}>
-            {words.allTheirs}
-          </Button>
+          <DecideAll size="small" onDecide={(side) => model.decideAll(side)} />
         </span>
       }
     >
-      <p role="alert">{words.hint}</p>
-      <ChoiceTable
+      <p role="alert">{texts.conflicts.hint}</p>
+      <ConflictChoices
         code
-        label={words.title}
-        titles={[words.field, words.base, words.mine, words.theirs]}
         rows={conflicts.map((conflict, index) => ({
           key: `${conflict.draftId} ${conflict.path}`,
           place: nameOf(conflict, model.session.drafts),
-          sides: [
-            { text: textOf(conflict.base) },
-            { text: textOf(conflict.mine), act: { label: words.keepMine, run: () => model.decide(index, 'mine') } },
-            { text: textOf(conflict.theirs), act: { label: words.takeTheirs, run: () => model.decide(index, 'theirs') } },
-          ],
+          base: textOf(conflict.base, words),
+          mine: textOf(conflict.mine, words),
+          theirs: textOf(conflict.theirs, words),
+          decide: (side) => model.decide(index, side),
         }))}
-        more={words.more}
       />
     </Section>
   )

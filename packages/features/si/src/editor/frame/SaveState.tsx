@@ -1,3 +1,4 @@
+import { useDraftTexts, type DraftWords } from '@jst/feature-kit/document'
 import { formatDate, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { OverallSaveState } from '@jst/si-drafts'
@@ -12,6 +13,7 @@ const timeOf = (at: number) => formatDate(at, 'time')
 /** State of saving in a place of fixed width: 已保存 14:03:05. The strip is always visible, and also reports values that others replaced. */
 export const SaveState = observer(function SaveState() {
   const { model, prefix } = useEditor()
+  const drafts = useDraftTexts().save
   const { replaced } = model.session
   const state = model.saveState
   const bad = state.kind === 'failed' || state.kind === 'conflict' || state.kind === 'removed'
@@ -22,13 +24,13 @@ export const SaveState = observer(function SaveState() {
           {texts.replaced.count(replaced.values.length)}
         </TextButton>
       ) : (
-        textOf(state, model.stored)
+        textOf(state, model.stored, drafts)
       )}
     </span>
   )
 })
 
-function textOf(state: OverallSaveState, localOnly: boolean): string {
+function textOf(state: OverallSaveState, localOnly: boolean, drafts: DraftWords['save']): string {
   switch (state.kind) {
     case 'idle':
       return ''
@@ -41,8 +43,8 @@ function textOf(state: OverallSaveState, localOnly: boolean): string {
     case 'removed':
       return words.removed
     case 'failed': {
-      const next = state.problem === 'signed-out' ? words.retryAfterLogin : words.retry
-      return words.failed(words.reasons[state.problem], state.where === 'server' ? `${next}（${words.localSafe}）` : next)
+      const next = state.problem === 'signed-out' ? drafts.retryAfterLogin : drafts.retry
+      return words.failed(drafts.reasons[state.problem], state.where === 'server' ? `${next}（${words.localSafe}）` : next)
     }
   }
 }

@@ -1,20 +1,19 @@
-import { SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
+import { SiStatus } from '@jst/contracts/si'
+import { FormBox, useForm } from '@jst/feature-kit/form'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { Dialog, FactsTable, Notice, Select } from '@jst/ui'
+import { Dialog, FactsTable } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { Amounts } from '../../bill/ContainerTable.tsx'
-import { amendReasons } from '../../declared.ts'
+import { amendFields, reasonsOf, startOfAmendment, type AmendReasons } from '../../fees/amend-form.ts'
+import { AmendFields } from '../../fees/AmendFields.tsx'
 import { FeeLine } from '../../fees/FeeLine.tsx'
-import { originalsFault, originalsOptions, originalsReasons } from '../../fees/originals.ts'
-import { texts as feeWords } from '../../fees/texts.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { billName } from '../names.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.submit
-export type AmendReasons = Pick<SiModifyReasons, 'ReasonCode' | 'Reason' | 'Originals' | 'Guarantee'>
 
 interface SubmitDialogProps {
   busy: boolean
@@ -25,34 +24,19 @@ interface SubmitDialogProps {
 /** Summary of the submission by bill; an amendment also needs a reason. */
 export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSubmit }: SubmitDialogProps) {
   const { model } = useEditor()
-  const { session, found, behalf } = model
-  // cargo that moves between bills: split or combined
-  const [code, setCode] = useState(model.stored && model.bills.sent.length > 1 ? 'A07' : '')
-  const [reason, setReason] = useState('')
-  const [originals, setOriginals] = useState('')
-  const [guarantee, setGuarantee] = useState('')
-  const [asked, setAsked] = useState(false)
+  const { session, found, behalf, amends } = model
   const issued = model.stored && model.bills.sent.some(({ status }) => status === SiStatus.issued)
-  const status = issued ? SiStatus.issued : model.record.status
-  const ids = useId()
-  const missing = !model.amends
-    ? ''
-    : code === ''
-      ? words.reasonNeeded
-      : code === 'A99' && reason.trim() === ''
-        ? words.reasonTextNeeded
-        : originalsFault(status, originals, guarantee, code)
+  const amended = { status: issued ? SiStatus.issued : model.record.status, amends }
+  const id = useId()
+  const form = useForm({
+    // cargo that moves between bills: split or combined
+    start: () => startOfAmendment(model.stored && model.bills.sent.length > 1 ? 'A07' : ''),
+    fields: amends ? amendFields(amended) : {},
+    save: (values) => Promise.resolve(onSubmit(amends ? reasonsOf(amended, values) : {})),
+    unasked: true,
+  })
   // the window focuses its close button: Enter has to confirm instead
-  useEffect(() => document.getElementById(`${ids}${model.amends ? 'code' : 'go'}`)?.focus(), [ids, model])
-  const submit = () => {
-    setAsked(true)
-    if (missing === '')
-      onSubmit(
-        model.amends
-          ? { ReasonCode: code, ...(reason.trim() ? { Reason: reason.trim() } : {}), ...originalsReasons(status, originals, guarantee) }
-          : {},
-      )
-  }
+  useEffect(() => document.querySelector<HTMLElement>(`[id="${id}"] button, button[id="${id}"]`)?.focus(), [id])
   const act = model.stored ? texts.acts.resubmit : texts.acts.submit
   return (
     <Dialog
@@ -62,7 +46,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
       footer={
         <>
           <Button onClick={onClose}>{texts.acts.cancel}</Button>
-          <Button id={`${ids}go`} type="primary" loading={busy} onClick={submit}>
+          <Button id={amends ? undefined : id} type="primary" loading={busy} onClick={() => void form.save()}>
             {act}
           </Button>
         </>
@@ -77,58 +61,13 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
         {found.warnings > 0 && words.warnings(found.warnings)}
       </p>
       <FeeLine orderId={model.order.id} id={model.stored ? model.record.id : undefined} />
-      {model.amends && (
-        <div className="jst-stack-form">
-          <label htmlFor={`${ids}code`}>
-            {words.reason}
-            <Select
-              id={`${ids}code`}
-              value={code}
-              options={[
-                { value: '', label: texts.form.choose },
-                ...amendReasons.map(({ code: value, zh }) => ({ value, label: `${value} ${zh}` })),
-              ]}
-              onChange={(chosen) => {
-                setCode(chosen)
-                // the first set is always returned for the second
-                if (chosen === switchReason && issued) setOriginals('surrender')
-              }}
-            />
-          </label>
-          <label htmlFor={`${ids}text`}>
-            {words.reasonText}
-            <input
-              id={`${ids}text`}
-              className="jst-form-input"
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </label>
-          {issued && (
-            <>
-              <label htmlFor={`${ids}originals`}>
-                {feeWords.originals.label}
-                <Select id={`${ids}originals`} value={originals} options={originalsOptions()} onChange={setOriginals} />
-              </label>
-              {originals === 'guarantee' && (
-                <label htmlFor={`${ids}guarantee`}>
-                  {feeWords.originals.guarantee}
-                  <input
-                    id={`${ids}guarantee`}
-                    className="jst-form-input"
-                    maxLength={120}
-                    placeholder={feeWords.originals.guaranteeHint}
-                    value={guarantee}
-                    onChange={(event) => setGuarantee(event.target.value)}
-                  />
-                </label>
-              )}
-            </>
-          )}
-          {asked && missing !== '' && <Notice tone="error">{missing}</Notice>}
+      {amends ? (
+        <div id={id}>
+          <FormBox form={form}>
+            <AmendFields form={form} {...amended} />
+          </FormBox>
         </div>
-      )}
+      ) : null}
       <BillTable />
     </Dialog>
   )

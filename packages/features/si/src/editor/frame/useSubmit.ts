@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { asksLate } from '../model/asks-late.ts'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
 import { texts } from '../texts.ts'
-import type { AmendReasons } from './SubmitDialog.tsx'
+import type { AmendReasons } from '../../fees/amend-form.ts'
 
 const words = texts.submit
 

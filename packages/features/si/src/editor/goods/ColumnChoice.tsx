@@ -1,10 +1,11 @@
+import { browserSetting } from '@jst/feature-kit'
 import { Popup } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { chosenGroups, type ColumnGroup } from './special-columns.ts'
 
 const words = texts.goods
-const keptAs = 'jst:si-goods-columns'
+const setting = browserSetting('jst:si-goods-columns')
 
 export interface ColumnChoiceProps {
   /** Column groups that the person switched on. */
@@ -19,22 +20,14 @@ export function useColumnChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(keptChoice)
   const choose = (next: ReadonlySet<string>) => {
     setChosen(next)
-    try {
-      localStorage.setItem(keptAs, JSON.stringify([...next]))
-    } catch {
-      // without storage the choice lasts as long as the page
-    }
+    setting.write([...next])
   }
   return [chosen, choose] as const
 }
 
 function keptChoice(): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptAs) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((name) => (chosenGroups as readonly unknown[]).includes(name)) : [])
-  } catch {
-    return new Set()
-  }
+  const kept = setting.read()
+  return new Set(Array.isArray(kept) ? kept.filter((name) => (chosenGroups as readonly unknown[]).includes(name)) : [])
 }
 
 /** Choice of the optional columns; a column with a value cannot be hidden. */

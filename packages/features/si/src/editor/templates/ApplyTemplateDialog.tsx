@@ -2,7 +2,7 @@ import { siTemplateList, useSiTemplate, type SiTemplate, type SiTemplateInfo } f
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { templateFromWire } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { Dialog, Notice, StatusTag } from '@jst/ui'
+import { Dialog, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { templateFields } from '../../declared-fields.ts'
@@ -42,6 +42,7 @@ export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClo
     setFields(next)
   }
   const { current } = model.session
+  const rows = page.data?.Rows ?? []
   return (
     <Dialog
       title={words.applyTitle}
@@ -56,11 +57,9 @@ export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClo
         </>
       }
     >
-      <SearchLine label={words.search} find={words.find} busy={page.status === 'loading'} onFind={setKeyword} />
-      {page.status === 'failed' && page.error && <Notice tone="error">{page.error.message}</Notice>}
-      {page.status === 'ready' && page.data?.Rows.length === 0 && <p role="status">{words.none}</p>}
+      <SearchLine label={words.search} find={words.find} onFind={setKeyword} read={page} found={rows.length} none={words.none} />
       <ul className="jst-pick-list">
-        {page.data?.Rows.map((row) => (
+        {rows.map((row) => (
           <li key={row.Id}>
             <button type="button" aria-pressed={chosen?.id === row.Id} onClick={() => choose(row)}>
               <strong>{row.TBI_TEMPLATE_NAME}</strong>

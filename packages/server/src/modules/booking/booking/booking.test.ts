@@ -5,7 +5,7 @@ import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { booked, confirmed, confirmedBooking, furniture, moveBooking, rewrite, rowOf, viewed } from '../../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { chinaDay } from './days.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 import { dayAfter } from '../../../testing/quotes.ts'
 
 let server: TestServer

@@ -16,7 +16,7 @@ import { diffOf } from '../../../kernel/audit/audit.ts'
 import type { StoredBooking } from './booking.repo.ts'
 import { touch } from './booking.repo.ts'
 import { showPrice } from '../price/price.repo.ts'
-import { chinaMinute } from './days.ts'
+import { chinaMinute } from '../../../kernel/database/china-time.ts'
 
 export const sailingFields: readonly EntityField[] = bookingFields.filter(({ key }) =>
   (confirmedSailingKeys as readonly string[]).includes(key),

@@ -5,6 +5,7 @@ import { cutoffCodes, type CutoffCode, type Cutoffs } from '@jst/contracts/sched
 import { EdifactError, splitMessages } from '@jst/edifact'
 import type { ReadAnswer, StoredChannel } from '../../../documents/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 /** An answer of a carrier. */
 export interface ReadBookingAnswer extends ReadAnswer {
@@ -45,9 +46,7 @@ const chinaInstant = (time: string): string => {
 }
 /** The day at a port of China: a time that is told in another zone may be of the day before. */
 const chinaDayOf = (time: string) =>
-  time.includes('T') && /(?:Z|[+-]\d\d:\d\d)$/.test(time)
-    ? new Date(Date.parse(chinaInstant(time)) + 8 * 3_600_000).toISOString().slice(0, 10)
-    : time.slice(0, 10)
+  time.includes('T') && /(?:Z|[+-]\d\d:\d\d)$/.test(time) ? chinaDay(new Date(chinaInstant(time))) : time.slice(0, 10)
 
 /** @throws AppError INVALID_INPUT with the segment that is wrong */
 export function readIftmbcAnswer(text: string): ReadBookingAnswer {

@@ -1,6 +1,6 @@
 import { blankBooking, blankBox, blankCargo, type BookingContent } from '@jst/contracts/booking'
 import { blankParty } from '@jst/contracts/document'
-import { chinaDay } from '../booking/days.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 /** Two weeks ahead. */
 const aheadMs = 14 * 86_400_000

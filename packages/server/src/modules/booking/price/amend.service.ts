@@ -22,7 +22,7 @@ import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/er
 import { allowed, demand, type Verdict } from '../../../kernel/access/policy.ts'
 import { offersOn, sellerOf } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
-import { chinaDay } from '../booking/days.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 import { mayWriteContent, type BookingCall, type PricingCall } from '../booking/booking.call.ts'
 import { demandVersion } from '../booking/version.ts'
 import { viewOf } from '../booking/view.service.ts'

@@ -4,7 +4,7 @@ import { compare, rounded, times } from '@jst/contracts/money'
 import type { SubjectRow } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
-import { chinaDay } from '../booking/days.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 /** Digits behind the point that amounts are compared to. */
 const places = 2

@@ -5,6 +5,7 @@ import { cutoffTable, type CutoffCode } from '@jst/contracts/schedules'
 import type { PrintBlock, PrintBuilder } from '../../../documents/index.ts'
 import { demandBooking, findSurroundings, type StoredBooking } from '../booking/booking.repo.ts'
 import { printTexts } from './texts.ts'
+import { chinaMinute } from '../../../kernel/database/china-time.ts'
 
 const nameOf = ({ zh, en }: Pick<EntityField, 'zh' | 'en'>, language: PrintLanguage) => (language === 'zh' ? zh : en)
 
@@ -99,7 +100,7 @@ export const confirmationPrint: PrintBuilder = async ({ db, row, language }) => 
         }),
         ...Object.entries(shippingOrder.Cutoffs).flatMap(([code, at]) =>
           typeof at === 'string'
-            ? [[language === 'zh' ? cutoffTable[code as CutoffCode].zh : code, chinaTime(at)] as [string, string]]
+            ? [[language === 'zh' ? cutoffTable[code as CutoffCode].zh : code, chinaMinute(at)] as [string, string]]
             : [],
         ),
       ]
@@ -127,6 +128,3 @@ export const confirmationPrint: PrintBuilder = async ({ db, row, language }) => 
     { kind: 'signature' as const, parties: [names.operator || names.company, booking.customerName], own: 0 },
   ]
 }
-
-/** Minutes of China, in which ports of loading have their cut-offs. */
-const chinaTime = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

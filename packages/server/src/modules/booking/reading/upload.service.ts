@@ -12,7 +12,7 @@ import type { PointedNote, SecondReader } from '../../../kernel/net/second-reade
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { settingsOf } from '../../freight-rates/index.ts'
 import { headerOf } from '../booking/content.ts'
-import { chinaDay } from '../booking/days.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 import type { BookingCall } from '../booking/booking.call.ts'
 import { sidesOf, type Sides } from '../booking/sides.ts'
 import { texts } from '../texts.ts'

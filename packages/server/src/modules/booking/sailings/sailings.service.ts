@@ -7,7 +7,7 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { keepOwnQuery, keepQuery, offersOn, readPriceQuery, sellerOf, servedBy } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
-import { chinaDay } from '../booking/days.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 import { withScopeOf } from '../../../kernel/database/scopes.ts'
 
 interface Call {

@@ -3,6 +3,7 @@ import { unitFactor } from '@jst/booking-reader'
 import { commercialType } from '@jst/contracts/si'
 import { orderAt, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
 import { texts } from './import.texts.ts'
+import { chinaMinute } from '../../../kernel/database/china-time.ts'
 
 type Json = Record<string, unknown>
 
@@ -96,7 +97,7 @@ function cutOffOf(item: Json, wrong: Wrong): string {
   const at = text(list(item.shipmentCutOffTimes).find((one) => one.cutOffDateTimeCode === 'DCO')?.cutOffDateTime)
   if (at === '') return ''
   const instant = at.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(at) ? Date.parse(at) : NaN
-  if (!Number.isNaN(instant)) return new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  if (!Number.isNaN(instant)) return chinaMinute(at)
   wrong(texts.labels.siDeadline, texts.cutOffZone, at)
   return ''
 }

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@jst/contracts'
 import { calendarWeeks, type PriceCalendarCall, type PriceWeek } from '@jst/contracts/freight-rates'
 import { mayTell, type Option } from '@jst/price-engine'
-import { chinaDay, readPriceQuery, type PriceCall } from '../search/search.service.ts'
+import { readPriceQuery, type PriceCall } from '../search/search.service.ts'
 import { priceRates } from '../search/pricing.ts'
 import { daysOf, weeksAround, type Week } from './weeks.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 /** The first of some options that may be told, cheapest first as a search has them, and on which day. */
 interface Found {

@@ -5,11 +5,11 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { maySee } from '../../../kernel/access/field-rights.ts'
 import { priceRates } from '../search/pricing.ts'
-import { chinaDay } from '../search/search.service.ts'
 import { findSubscriptions } from '../search/subscriptions.repo.ts'
 import type { Third } from '../search/third-rates.ts'
 import { namesOf } from './names.ts'
 import { findSubscribed, type SubscribedRow } from './subscribed.repo.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 interface Call {
   readonly db: Db

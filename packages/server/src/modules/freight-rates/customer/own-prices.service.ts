@@ -5,10 +5,11 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { priceRatesBy, type PriceRequest } from '../search/pricing.ts'
-import { chinaDay, offerOf, readPriceQuery } from '../search/search.service.ts'
+import { offerOf, readPriceQuery } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, sellerOn, servedBy, type Customership } from './customership.ts'
 import { keepOwnQuery } from './own-prices.repo.ts'
 import { serverView, withScopeOf } from '../../../kernel/database/scopes.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 interface Call {
   readonly system: Db

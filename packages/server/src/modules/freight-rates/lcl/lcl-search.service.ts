@@ -11,10 +11,11 @@ import { compare, convert, plus, type DatedExchangeRate } from '@jst/contracts/m
 import { lclPrice, type LclPrice } from '@jst/price-engine/lcl'
 import { currenciesOf, findManyLines } from '../../../documents/index.ts'
 import { exchangeOn } from '../search/price-inputs.ts'
-import { chinaDay, type PriceCall } from '../search/search.service.ts'
+import { type PriceCall } from '../search/search.service.ts'
 import { sightOf } from '../search/staff-view.ts'
 import { findColoads } from './coload.repo.ts'
 import { findLclRates, type LclRateRow } from './lcl-rates.repo.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 const into = 'CNY'
 

@@ -21,10 +21,11 @@ import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { isSoldTo } from '../customer/customership.ts'
 import { priceRates, type PriceRequest } from '../search/pricing.ts'
 import type { Reader } from '../search/rates.repo.ts'
-import { chinaDay, offerOf, readPriceQuery } from '../search/search.service.ts'
+import { offerOf, readPriceQuery } from '../search/search.service.ts'
 import { texts } from '../texts.ts'
 import { findPeopleOf, findPush, findPushedTo, insertPush, type PushedTo } from './push.repo.ts'
 import { chatText, namedBy, sheetOf } from './words.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 /** Sender of a push, and the scope that customers are found in. */
 interface Pushing {

@@ -27,6 +27,7 @@ import { learn } from './learning.ts'
 import * as repo from './reading.repo.ts'
 import { readerFacts } from './reader-facts.ts'
 import { wireOf } from './wire.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 type Call = WriteContext<EmployeeActor>
 /** Prices and suppliers that a role hides stay hidden in the texts that say them. */
@@ -38,7 +39,6 @@ function visible(actor: EmployeeActor, { Side, Source }: Pick<ReadingRecord, 'Si
   const { sides, suppliers } = sightOf(actor)
   return sides.includes(Side) && (Source === '' || suppliers)
 }
-const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 interface Read {
   readonly reading: Reading

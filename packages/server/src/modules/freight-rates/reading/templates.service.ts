@@ -25,6 +25,7 @@ import { findSupplier } from './reading.service.ts'
 import { readerFacts } from './reader-facts.ts'
 import { forget, learnedAt } from './templates.repo.ts'
 import { wireOf } from './wire.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 type Call = WriteContext<EmployeeActor>
 const { learned: texts, learnedWords: words } = all
@@ -118,7 +119,7 @@ export async function removeLearned(call: Call, items: readonly Pick<Learned, 'S
 export async function trySample({ tx, actor, now }: Call, { Source, Text }: BodyOf<typeof tryCall>): Promise<Reading> {
   if (Source !== '' && (await findSupplier(tx, Source)) === undefined) throw invalid('Source', all.reading.supplier(Source))
   const learned = await findHabits(tx, actor, Source)
-  const today = new Date(now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = chinaDay(now())
   const facts = await readerFacts(tx, actor, { source: Source, today, learned })
   return wireOf(readRates(Text, facts), facts, () => undefined)
 }

@@ -19,6 +19,7 @@ import { exclusionOf } from './exclusion.ts'
 import { priceRates, type PriceRequest, type Priced } from './pricing.ts'
 import { isCustomer, keepQuery } from './search.repo.ts'
 import { optionFor, sightOf } from './staff-view.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 /** Caller, scope and time of a search. */
 export interface PriceCall {
@@ -27,9 +28,6 @@ export interface PriceCall {
   readonly actor: EmployeeActor
   readonly now: () => Date
 }
-
-/** The calendar day in China. */
-export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** @throws AppError INVALID_INPUT for what cannot be read, and for a customer whom the caller does not see */
 export async function readPriceQuery(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '', ...facts }: PriceQuery): Promise<PriceRequest> {

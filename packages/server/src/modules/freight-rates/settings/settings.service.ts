@@ -24,7 +24,7 @@ export async function saveSettings(
   { UpdateTime, ...settings }: FreightSettings,
 ): Promise<FreightSettings> {
   const before = (await findSettings(tx, actor.companyId, true)) ?? defaultSettings
-  if (before.UpdateTime !== UpdateTime) demandVersion(UpdateTime ?? '', { ...before, UpdateTime: before.UpdateTime ?? '' })
+  demandVersion(UpdateTime, before)
   const stored = await storeSettings(tx, actor.companyId, settings)
   audit({ action: 'freight.settings', entity: 'freight_setting', entityId: actor.companyId, diff: diffOf(before, settings) })
   return stored

@@ -1,69 +1,9 @@
 import type { LinkBlock, ManifestLink, VgmContent } from '@jst/contracts/manifest'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { countView, type EndingLink } from '../../../kernel/access/link-table.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { linkRows } from '../../../kernel/access/link-rows.ts'
+import type { EndingLink } from '../../../kernel/access/link-table.ts'
 import { linkLimits } from '@jst/contracts/manifest'
-
-const columns = `l.id as "Id", l.for_whom as "For", l.blocks as "Blocks", l.code_hash <> '' as "HasCode", l.tries >= ${linkLimits.tries} as "Locked",
-  l.expires_at as "ExpiresAt", l.revoked_at as "RevokedAt", l.by_name as "By", l.create_time as "CreateTime", l.views as "Views",
-  l.last_view_at as "LastViewAt", l.last_reader as "LastReader"`
-/** Rows of the link's own side: neither side sees for whom the other one made links. */
-const own = 'l.by_company = $2'
-
-export const linksOf = (db: Queryable, manifest: number, company: number) =>
-  db.query<ManifestLink>(
-    `select ${columns} from manifest_link l where l.manifest_id in (select coalesce(m.group_id, m.id) from manifest m where m.id = $1) and ${own}
-      order by l.id desc limit 100`,
-    [manifest, company],
-  )
-
-/** The last reader of each link by his name alone. */
-export const readersOf = (db: Queryable, links: readonly number[]) =>
-  db.query<{ link: number; name: string }>(
-    'select distinct on (link_id) link_id as link, name from manifest_link_view where link_id = any ($1) order by link_id, id desc',
-    [links],
-  )
-
-export interface NewLink {
-  readonly bill: { readonly id: number; readonly companyId: number; readonly operatorId: number | null }
-  readonly forWhom: string
-  readonly blocks: readonly LinkBlock[]
-  readonly codeHash: string
-  readonly expires: string
-  readonly withoutContacts: boolean
-  readonly by: { readonly employeeId: number; readonly employeeName: string; readonly companyId: number }
-}
-export async function insertLink(
-  tx: Queryable,
-  { bill, forWhom, blocks, codeHash, expires, withoutContacts, by }: NewLink,
-): Promise<ManifestLink> {
-  const [row] = await tx.query<ManifestLink>(
-    `insert into manifest_link as l (manifest_id, company_id, operator_id, for_whom, blocks, code_hash, expires_at, by_id, by_name, by_company,
-        without_contacts) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`,
-    [
-      bill.id,
-      bill.companyId,
-      bill.operatorId,
-      forWhom,
-      blocks,
-      codeHash,
-      expires,
-      by.employeeId,
-      by.employeeName,
-      by.companyId,
-      withoutContacts,
-    ],
-  )
-  return row!
-}
-/** Ends a link of the company. */
-export async function revokeLink(tx: Queryable, id: number, company: number) {
-  const [row] = await tx.query<ManifestLink & { manifestId: number }>(
-    `update manifest_link l set revoked_at = coalesce(l.revoked_at, clock_timestamp()) where l.id = $1 and ${own}
-      returning ${columns}, l.manifest_id as "manifestId"`,
-    [id, company],
-  )
-  return row
-}
 
 export interface StoredLink extends EndingLink {
   readonly manifestId: number
@@ -77,15 +17,50 @@ export interface StoredLink extends EndingLink {
   readonly byId: number
   readonly byCompany: number
 }
-export async function findLink(system: Queryable, id: number): Promise<StoredLink | undefined> {
-  const [row] = await system.query<StoredLink>(
-    `select id, manifest_id as "manifestId", company_id as "companyId", operator_id as "operatorId", for_whom as "forWhom", blocks,
-        without_contacts as "withoutContacts", code_hash as "codeHash", by_id as "byId", by_company as "byCompany", create_time as "createTime",
-        expires_at as "expiresAt", revoked_at as "revokedAt" from manifest_link where id = $1`,
-    [id],
+export const manifestLinks = linkRows<ManifestLink, StoredLink>({
+  table: 'manifest_link',
+  record: 'manifest_id',
+  of: 'l.manifest_id in (select coalesce(m.group_id, m.id) from manifest m where m.id = $1)',
+  shown: `l.for_whom as "For", l.blocks as "Blocks", l.code_hash <> '' as "HasCode", l.tries >= ${linkLimits.tries} as "Locked",
+    l.last_reader as "LastReader"`,
+  stored: `l.manifest_id as "manifestId", l.company_id as "companyId", l.operator_id as "operatorId", l.for_whom as "forWhom", l.blocks,
+    l.without_contacts as "withoutContacts", l.code_hash as "codeHash", l.by_id as "byId", l.by_company as "byCompany"`,
+})
+
+/** The last reader of each link by his name alone. */
+export const readersOf = (db: Queryable, links: readonly number[]) =>
+  db.query<{ link: number; name: string }>(
+    'select distinct on (link_id) link_id as link, name from manifest_link_view where link_id = any ($1) order by link_id, id desc',
+    [links],
   )
-  return row
+
+interface NewLink {
+  readonly bill: { readonly id: number; readonly companyId: number; readonly operatorId: number | null }
+  readonly forWhom: string
+  readonly blocks: readonly LinkBlock[]
+  readonly codeHash: string
+  readonly expires: string
+  readonly withoutContacts: boolean
 }
+export const insertLink = (
+  tx: Queryable,
+  { bill, forWhom, blocks, codeHash, expires, withoutContacts }: NewLink,
+  by: EmployeeActor,
+): Promise<ManifestLink> =>
+  manifestLinks.insert(
+    tx,
+    {
+      manifest_id: bill.id,
+      company_id: bill.companyId,
+      operator_id: bill.operatorId,
+      for_whom: forWhom,
+      blocks,
+      code_hash: codeHash,
+      expires_at: expires,
+      without_contacts: withoutContacts,
+    },
+    by,
+  )
 
 /** Counts a try before its code is compared; undefined for a link that is locked. */
 export async function beginTry(tx: Queryable, id: number): Promise<number | undefined> {
@@ -104,16 +79,9 @@ interface Reader {
   readonly agent: string
 }
 /** Counts a view and keeps who it was, when and from which network. */
-export async function keepView(tx: Queryable, link: number, { name, phone, address, agent }: Reader): Promise<void> {
-  await tx.query('insert into manifest_link_view (link_id, address, agent, name, phone) values ($1, $2, $3, $4, $5)', [
-    link,
-    address,
-    agent.slice(0, 200),
-    name,
-    phone,
-  ])
-  await tx.query('update manifest_link set last_reader = $2 where id = $1', [link, `${name} ${phone}`])
-  await countView(tx, 'manifest_link', link)
+export async function keepView(tx: Queryable, link: number, reader: Reader): Promise<void> {
+  await manifestLinks.keepView(tx, link, { ...reader })
+  await tx.query('update manifest_link set last_reader = $2 where id = $1', [link, `${reader.name} ${reader.phone}`])
 }
 
 /** A proposed value as it is stored. `vgm`: the declaration of a box, of which `value` is the short form. */

@@ -14,7 +14,7 @@ import {
 import { recordEvent } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall } from '../../../kernel/http/endpoint.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
 import { demandLinkOf } from '../../../kernel/access/link-table.ts'
 import { linkToken } from '../../../kernel/access/link-token.ts'
 import { networkOf } from '../../../kernel/net/network.ts'
@@ -32,13 +32,11 @@ import {
   beginTry,
   companyName,
   endTries,
-  findLink,
   insertLink,
   keepView,
-  linksOf,
+  manifestLinks,
   proposalsOfLink,
   readersOf,
-  revokeLink,
   type StoredLink,
 } from './links.repo.ts'
 import { linkWords, type LinkWords } from './texts.ts'
@@ -63,7 +61,7 @@ export const passOf = ({ secrets }: Place, { id, expiresAt, codeHash }: StoredLi
 
 /** Links of the own company to a bill; the telephone of a reader is a contact. */
 export async function listLinks({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ManifestLink[]> {
-  const links = await linksOf(db, id, actor.companyId)
+  const links = await manifestLinks.list(db, id, actor.companyId)
   if (!hidesContacts(actor)) return links
   const readers = await readersOf(
     db,
@@ -86,15 +84,8 @@ export async function makeLink(
   const expires = new Date(now().getTime() + Hours * hour).toISOString()
   const Code = WithCode ? String(randomInt(10_000)).padStart(4, '0') : ''
   const codeHash = Code === '' ? '' : hashOf(place, bill.id, expires, Code)
-  const Link = await insertLink(tx, {
-    bill,
-    forWhom: For.trim(),
-    blocks: Blocks,
-    codeHash,
-    expires,
-    by: actor,
-    withoutContacts: hidesContacts(actor),
-  })
+  const given = { bill, forWhom: For.trim(), blocks: Blocks, codeHash, expires, withoutContacts: hidesContacts(actor) }
+  const Link = await insertLink(tx, given, actor)
   await recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'shared', words: Link.For })
   audit({
     action: `${kind}.link`,
@@ -108,9 +99,7 @@ export async function makeLink(
 
 /** @throws AppError NOT_FOUND for a link of another company */
 export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<ManifestLink> {
-  const ended = await revokeLink(tx, id, actor.companyId)
-  if (!ended) throw new AppError('NOT_FOUND')
-  const { manifestId, ...link } = ended
+  const { link, of: manifestId } = demandFound(await manifestLinks.revoke(tx, id, actor.companyId))
   audit({ action: `${kind}.link.revoke`, entity: kind, entityId: manifestId, diff: { link: id } })
   return hidesContacts(actor) ? { ...link, LastReader: '' } : link
 }
@@ -118,7 +107,7 @@ export async function endLink({ tx, actor, audit }: WriteCall, id: number): Prom
 type LinkCall = Pick<ReadContext<null>, 'db' | 'now'>
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
 export const demandLink = ({ db, now }: LinkCall, token: string, { secrets }: Place, words: LinkWords): Promise<StoredLink> =>
-  demandLinkOf(token, { find: (id) => findLink(db, id), purpose, secrets, now: now(), words })
+  demandLinkOf(token, { find: (id) => manifestLinks.find(db, id), purpose, secrets, now: now(), words })
 
 export async function headOf(
   call: LinkCall,

@@ -5,6 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { demandBooking } from '../../booking/index.ts'
 import { companyNames, namesFor } from '../names.repo.ts'
 import { texts } from '../texts.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 export type Booked = Awaited<ReturnType<typeof demandBooking>>
 
@@ -12,8 +13,6 @@ const word = ({ content: { Values } }: Booked, key: string) => String(Values[key
 const soOf = ({ shippingOrder }: Booked, key: string) => String(shippingOrder?.Values[key] ?? '')
 /** The instant by which laden boxes have to be in the port. */
 export const cutoffOf = ({ shippingOrder }: Booked): string | null => shippingOrder?.Cutoffs.FCO ?? null
-/** Day of an instant in China. */
-const chinaDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** The shipment that applications and slips keep, by the keys of their fields. */
 export const shipmentOf = (booking: Booked) => ({
@@ -41,7 +40,7 @@ export function firstParts(booking: Booked, types: readonly BookedType[]) {
         Depot: soOf(booking, 'PickupPlace'),
         Terminal: soOf(booking, 'ReturnPlace'),
         PickupFrom: soOf(booking, 'PickupFrom'),
-        PickupTo: cutoff === null ? '' : chinaDay(cutoff),
+        PickupTo: cutoff === null ? '' : chinaDay(new Date(cutoff)),
         FreeDays: booking.shippingOrder?.Values['FreeDaysGiven'] ?? null,
         Soc: line?.['Soc'] === true,
         Temperature: line?.['Temperature'] ?? null,

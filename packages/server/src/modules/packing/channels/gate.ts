@@ -8,6 +8,7 @@ import { readEdi, type MatchedRecord, type ReadAnswer } from '../../../documents
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { candidatesFor, type Candidate } from './gate.repo.ts'
 import { texts } from './texts.ts'
+import { chinaMinute } from '../../../kernel/database/china-time.ts'
 
 /** Move of an empty box out of a depot, of a full one into a terminal, or another one. */
 type GateMove = 'out' | 'in' | 'other'
@@ -28,7 +29,6 @@ const moveOf = ({ code, empty, movement, classifier }: TrackEvent): GateMove => 
   if (code === 'GTOT' && empty === 'EMPTY') return 'out'
   return code === 'GTIN' && empty === 'LADEN' ? 'in' : 'other'
 }
-const localTime = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Reads a CODECO by the reader of tracking. @throws AppError INVALID_INPUT */
 export function readGate(text: string): GateAnswer {
@@ -46,7 +46,7 @@ export function readGate(text: string): GateAnswer {
           withdrawn ? texts.gate.withdrawn : '',
           texts.gate[move],
           single.box,
-          single.time ? localTime(single.time.instant) : '',
+          single.time ? chinaMinute(single.time.instant) : '',
           single.place.facility || single.place.name || single.place.port,
         ]
           .filter((part) => part !== '')

@@ -11,7 +11,7 @@ import type { BodyOf, ReplyOf } from '@jst/contracts'
 import { recordUnsigned } from '../../../documents/index.ts'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/http/endpoint.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, demandFound } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits/limits.ts'
 import { countWrite } from '../../../kernel/access/link-table.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
@@ -22,7 +22,7 @@ import { demandSlip, findReplacement, findSlips, type StoredSlip } from '../slip
 import { isInForce } from '../slip/view.service.ts'
 import { texts } from '../texts.ts'
 import { linkedView } from './linked.ts'
-import { findLink, insertLink, keepView, revokeLink, type StoredLink } from './links.repo.ts'
+import { slipLinks, type StoredLink } from './links.repo.ts'
 import { isCodeOf, isTokenOf, linkToken, readToken } from './token.ts'
 
 type Secrets = Pick<Surroundings, 'secrets'>
@@ -43,7 +43,8 @@ export async function makeLink(
   if (slip.issuedAt === null) throw new AppError('ILLEGAL_TRANSITION', { message: texts.link.notIssued })
   if (!isInForce(slip)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.report.notNow(slipStates.wordOf(slip.state)) })
   const expires = new Date(now().getTime() + Days * day).toISOString()
-  const link = await insertLink(tx, { slip, expires, by: actor })
+  const owner = { slip_id: slip.id, company_id: slip.companyId, operator_id: slip.operatorId }
+  const link = await slipLinks.insert(tx, { ...owner, expires_at: expires }, actor)
   const by = isFleet ? actor.companyName : actor.employeeName
   await recordUnsigned({ ...tx, query: (text, values) => tx.system.query(text, values) }, { kind, row: slip }, by, {
     audience: 'internal',
@@ -56,11 +57,9 @@ export async function makeLink(
 
 /** @throws AppError NOT_FOUND for a link of neither the caller's slips nor his making */
 export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<SlipLink> {
-  const link = await revokeLink(tx, id, actor.companyId)
-  if (!link) throw new AppError('NOT_FOUND')
-  const { slipId, ...shown } = link
+  const { link, of: slipId } = demandFound(await slipLinks.revoke(tx, id, actor.companyId))
   audit({ action: `${kind}.link.revoke`, entity: kind, entityId: slipId, diff: { link: id } })
-  return shown
+  return link
 }
 
 interface Opened {
@@ -82,7 +81,7 @@ async function openToken(system: Queryable, token: string, now: Date, { secrets 
     if (!slip || slip.issuedAt === null || !isCodeOf(slip, named, secrets)) throw gone(texts.link.gone)
     return { slip, link: undefined }
   }
-  const link = await findLink(system, named.id)
+  const link = await slipLinks.find(system, named.id)
   if (!link || !isTokenOf(link, named, secrets)) throw gone(texts.link.gone)
   if (link.expiresAt <= now.toISOString()) throw gone(texts.link.expired)
   const [slip] = await findSlips(system, [link.slipId])
@@ -98,7 +97,7 @@ export async function openLinked(
   place: Secrets,
 ): Promise<LinkedSlip> {
   const { slip, link } = await openToken(tx, token, now(), place)
-  await keepView(tx, slip.id, link?.id ?? null, networkOf(ip), userAgent)
+  await slipLinks.keepView(tx, link?.id ?? null, { slip_id: slip.id, address: networkOf(ip), agent: userAgent })
   return linkedView(tx, slip, link !== undefined)
 }
 

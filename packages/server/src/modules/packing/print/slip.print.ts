@@ -3,6 +3,7 @@ import { namesFor } from '../names.repo.ts'
 import { demandSlip, type StoredSlip } from '../slip/slip.repo.ts'
 import { codeOf, isInForce, isoTypeOf } from '../slip/view.service.ts'
 import { printTexts } from './texts.ts'
+import { chinaMinute } from '../../../kernel/database/china-time.ts'
 
 type Asked = Parameters<PrintBuilder>[0]
 type Facts = (readonly [label: string, value: string])[]
@@ -27,10 +28,6 @@ async function shownSlip({ db, system, row, language, place }: Asked): Promise<S
 
 /** Blank values stand on no print. */
 const filled = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
-/** Minutes of China, in which ports of loading have their cut-offs. */
-const chinaTime = (instant: string | null) =>
-  instant === null ? '' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-
 function factsOf({ slip, words, carrier, port }: Shown) {
   const text = (key: string) => String(slip.values[key] ?? '')
   const type = text('BoxType')
@@ -44,7 +41,7 @@ function factsOf({ slip, words, carrier, port }: Shown) {
     [words.vessel, [text('Vessel'), text('VoyageNo')].filter((part) => part !== '').join(' ')],
     [words.pol, port(text('PolCode'))],
     [words.pod, port(text('PodCode'))],
-    [words.cutoff, chinaTime(slip.cutoff)],
+    [words.cutoff, chinaMinute(slip.cutoff)],
   ]
   const box: Facts = [
     [words.type, [type, isoTypeOf(type)].filter((part) => part !== '').join(' / ')],

@@ -2,32 +2,27 @@ import type { SiteLanguage } from '@jst/contracts/portal'
 import type { Db } from '../../../kernel/database/database.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
-import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
+import { rowsSheet, type RowColumn } from '../../../kernel/sheet/rows-sheet.ts'
+import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { textsIn } from '../site/language.ts'
 import { tableOf, voyagesOf } from './readers.repo.ts'
+import { chinaDay, chinaMinute } from '../../../kernel/database/china-time.ts'
 
 type Voyage = Awaited<ReturnType<typeof voyagesOf>>['Rows'][number]
-interface Column extends TableColumn {
-  readonly of: (row: Voyage) => string | number | null
-}
 
 /** Of the twelve weeks that a table may show, far more than any route has. */
 const [PageSize, mostPages] = [200, 5]
-/** Time of day in China, as its ports write it. */
-const china = (instant: string | null) =>
-  instant === null ? '' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-
-function columnsIn(lang: SiteLanguage): readonly Column[] {
+function columnsIn(lang: SiteLanguage): readonly RowColumn<Voyage>[] {
   const words = textsIn[lang].sheet
   return [
-    { title: words.carrier, width: 18, of: (row) => (lang === 'en' ? row.CarrierCode : row.CarrierName || row.CarrierCode) },
-    { title: words.vessel, width: 26, of: (row) => row.Vessel },
-    { title: words.voyage, width: 12, of: (row) => row.VoyageNo },
-    { title: words.service, width: 12, of: (row) => row.ServiceCode },
-    { title: words.departure, width: 18, of: (row) => china(row.Departure) },
-    { title: words.arrival, width: 18, of: (row) => china(row.Arrival) },
-    { title: words.days, width: 12, of: (row) => row.TransitDays },
-    { title: words.remark, width: 10, of: ({ Blank, Status }) => (Blank ? words.blank : Status === 'delayed' ? words.delayed : '') },
+    { title: words.carrier, width: 18, value: (row) => (lang === 'en' ? row.CarrierCode : row.CarrierName || row.CarrierCode) },
+    { title: words.vessel, width: 26, value: (row) => row.Vessel },
+    { title: words.voyage, width: 12, value: (row) => row.VoyageNo },
+    { title: words.service, width: 12, value: (row) => row.ServiceCode },
+    { title: words.departure, width: 18, value: (row) => chinaMinute(row.Departure) },
+    { title: words.arrival, width: 18, value: (row) => chinaMinute(row.Arrival) },
+    { title: words.days, width: 12, value: (row) => row.TransitDays },
+    { title: words.remark, width: 10, value: ({ Blank, Status }) => (Blank ? words.blank : Status === 'delayed' ? words.delayed : '') },
   ]
 }
 
@@ -51,15 +46,7 @@ export async function tableSheet(system: Db, { companyId, id, now, lang }: Wante
     rows.push(...Rows)
     if (Rows.length < PageSize) break
   }
-  const columns = columnsIn(lang)
-  const bytes = await writeSheets([
-    {
-      name: textsIn[lang].sheet.name,
-      // what a thread is given must be plain data
-      columns: columns.map(({ title, width }) => ({ title, width })),
-      rows: rows.map((row) => columns.map(({ of }) => of(row))),
-    },
-  ])
-  const day = china(now.toISOString()).slice(0, 10)
+  const bytes = await writeSheets([rowsSheet(textsIn[lang].sheet.name, columnsIn(lang), rows)])
+  const day = chinaDay(now)
   return new FileAnswer(`${table.Title.replaceAll(unnamable, ' ').trim()}_${day}.xlsx`, mediaTypes.xlsx, bytes)
 }

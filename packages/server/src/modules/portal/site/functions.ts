@@ -6,6 +6,7 @@ import { voyagePage } from '../../schedules/index.ts'
 import type { PageQuery } from './page-query.ts'
 import { textsIn } from './language.ts'
 import { trackedWith } from './tracked.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 interface Source {
   readonly system: Db
@@ -21,7 +22,6 @@ const weeks = 6
 const noOffers: Offers = { ports: [], freights: [], tables: [] }
 const dayMs = 86_400_000
 const mostSailings = 40
-const today = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** A name with the code after it, as the lists of the forms offer it. */
 const codeIn = (words: string) => /\s([A-Z]{2}[A-Z0-9]{3})$/i.exec(words)?.[1] ?? words
@@ -39,7 +39,7 @@ async function routeOf({ system, now, lang }: Source, { pol, pod, day }: PageQue
   return {
     polWords: pol,
     podWords: pod,
-    day: day || today(now),
+    day: day || chinaDay(now),
     pol: from.length === 1 ? from[0] : undefined,
     pod: to.length === 1 ? to[0] : undefined,
     choices: { pol: from, pod: to },

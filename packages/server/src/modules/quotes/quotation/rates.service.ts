@@ -7,6 +7,7 @@ import { texts } from '../texts.ts'
 import { demandHeader } from './header.repo.ts'
 import { seenOption } from './options.service.ts'
 import { offeredFor } from './pricing.ts'
+import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 interface Context {
   readonly db: Db
@@ -25,7 +26,6 @@ interface Query extends CargoFacts {
 }
 /** Of each port of discharge: a lane that is dear has its rates beside one that is cheap. */
 const mostShown = 40
-const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Rates that a quotation may be made of, for the customer and boxes that it is for. @throws AppError INVALID_INPUT, NOT_FOUND */
 export async function ratesFor(

@@ -1,5 +1,6 @@
+import { siStates } from '@jst/contracts/si'
 import { Null } from 'typebox'
-import { sendNotice } from '../../../documents/notices/index.ts'
+import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
 import { texts } from './texts.ts'
@@ -24,10 +25,6 @@ const take = `with due as (
 const facts = `select o.order_no as "orderNo", o.mbl_no as "mblNo", to_char((o.si_deadline - make_interval(hours => r.internal_hours)) at time zone
     'Asia/Shanghai', 'MM-DD HH24:MI') as until
   from cargo_order o join si_rule r on r.operator_id = o.operator_id where o.id = $1`
-const submitters = `select distinct e.id from employee e join employee_role er on er.employee_id = e.id join role_menu rm on rm.role_id = er.role_id
-  join menu m on m.id = rm.menu_id
-  where e.company_id = $1 and not e.disabled and lower(m.path) = '/external/workbench/sisubmit' and 'submit' = any(rm.buttons)`
-
 interface Chased {
   readonly id: number
   readonly companyId: number
@@ -40,10 +37,9 @@ async function chaseOne(tx: Tx, now: Date): Promise<boolean> {
   const [order] = await tx.query<Chased>(take, [now.toISOString()])
   if (!order) return false
   const [about] = await tx.query<{ orderNo: string; mblNo: string; until: string }>(facts, [order.id])
-  const people = await tx.query<{ id: number }>(submitters, [order.companyId])
   const { orderNo, mblNo, until } = about!
   await sendNotice(tx, {
-    recipients: people.map(({ id }) => id),
+    recipients: await findHolders(tx.system, order.companyId, siStates.moves.submit.by.submitter),
     audience: { customers: order.operatorId },
     kind: 'si',
     link: `/external/workbench/siSubmit?CGO_ID=${order.id}`,

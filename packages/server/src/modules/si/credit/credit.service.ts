@@ -46,7 +46,7 @@ export async function saveCredit(call: WriteCall<'emit'>, input: BodyOf<typeof s
   if (Clauses.length > 0 && input.CreditNo.trim() === '') throw invalid('CreditNo', texts.numberNeeded, texts.number, { Code: 'REQUIRED' })
   demandClauses(Clauses)
   const before = (await findCredit(tx, order.id, true)) ?? none(order.id)
-  if (before.UpdateTime !== input.UpdateTime) demandVersion(input.UpdateTime ?? '', { ...before, UpdateTime: before.UpdateTime ?? '' })
+  demandVersion(input.UpdateTime, before)
   const written = { CreditNo: input.CreditNo.trim(), Bank: input.Bank.trim(), Clauses }
   if (Clauses.length === 0) await removeCredit(tx, order.id)
   const after = Clauses.length === 0 ? none(order.id) : await storeCredit(tx, order, written, actor.employeeName)

@@ -1,26 +1,22 @@
 import * as calls from '@jst/contracts/si'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
-import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
+import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
+import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { sideOf } from '../si.policy.ts'
 import { addFavourite, countFavourites, countUse, dropFavourite, favouritesOf } from './favourites.repo.ts'
 import { texts } from './texts.ts'
 
-function demand<T>(value: T | undefined | false): T {
-  if (value === undefined || value === false) throw new AppError('NOT_FOUND')
-  return value
-}
 export const favouriteRoutes: readonly Route[] = [
   employeeRoute(calls.siFavourites, {
     read: async ({ db, actor }, { CGO_ID, Field, Keyword }) => {
-      const order = demand<OrderForSi>(await findOrderForSi(db, CGO_ID))
+      const order = demandFound(await findOrderForSi(db, CGO_ID))
       return favouritesOf(db, { companyId: actor.companyId, customerId: order.companyId, field: Field }, Keyword)
     },
   }),
   employeeRoute(calls.saveSiFavourite, {
     write: async ({ tx, actor, audit }, { CGO_ID, Field, Text }) => {
-      const order = demand<OrderForSi>(await findOrderForSi(tx, CGO_ID))
-      demand(sideOf(actor, order) !== null)
+      const order = demandFound(await findOrderForSi(tx, CGO_ID))
+      if (sideOf(actor, order) === null) throw new AppError('NOT_FOUND')
       const text = Text.trim()
       if (text === '') throw invalid('Text', texts.empty, texts.label, { Code: 'REQUIRED' })
       const of = { companyId: actor.companyId, customerId: order.companyId, field: Field }
@@ -33,13 +29,13 @@ export const favouriteRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.countSiFavourite, {
     write: async ({ tx, actor }, { Id }) => {
-      demand(await countUse(tx, actor.companyId, Id))
+      if (!(await countUse(tx, actor.companyId, Id))) throw new AppError('NOT_FOUND')
       return null
     },
   }),
   employeeRoute(calls.removeSiFavourite, {
     write: async ({ tx, actor, audit }, { Id }) => {
-      const field = demand(await dropFavourite(tx, actor.companyId, Id))
+      const field = demandFound(await dropFavourite(tx, actor.companyId, Id))
       audit({ action: 'si.favourite.remove', entity: 'si_favourite', entityId: Id, diff: { field } })
       return null
     },

@@ -26,7 +26,7 @@ import { companyNameOf } from '../si-company.repo.ts'
 import { insertVersions } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
 import { linkedView, linkState, remarkable } from './linked.ts'
-import { answerOf, findLink, insertLink, keepAnswer, keepView, revokeLink, type StoredLink } from './links.repo.ts'
+import { answerOf, billLinks, insertLink, keepAnswer, type StoredLink } from './links.repo.ts'
 import { texts } from './texts.ts'
 
 type Place = Pick<Surroundings, 'secrets'>
@@ -56,14 +56,14 @@ export async function makeLink(
 
 /** @throws AppError NOT_FOUND for a link of another company */
 export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<SiBillLink> {
-  const ended = demandFound(await revokeLink(tx, id, actor.companyId))
-  audit({ action: 'si.link.revoke', entity: 'si_record', entityId: ended.recordId, diff: { link: id } })
+  const ended = demandFound(await billLinks.revoke(tx, id, actor.companyId))
+  audit({ action: 'si.link.revoke', entity: 'si_record', entityId: ended.of, diff: { link: id } })
   return ended.link
 }
 
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
 const demandLink = (system: Queryable, token: string, now: Date, { secrets }: Place): Promise<StoredLink> =>
-  demandLinkOf(token, { find: (id) => findLink(system, id), purpose, secrets, now, words: texts })
+  demandLinkOf(token, { find: (id) => billLinks.find(system, id), purpose, secrets, now, words: texts })
 
 async function viewOf(system: Queryable, link: StoredLink): Promise<LinkedBill> {
   const si = await findSi(system, link.recordId)
@@ -78,7 +78,7 @@ export async function openLinked(
   place: Place,
 ): Promise<LinkedBill> {
   const link = await demandLink(tx, token, now(), place)
-  await keepView(tx, link.id, networkOf(ip), userAgent)
+  await billLinks.keepView(tx, link.id, { address: networkOf(ip), agent: userAgent })
   return viewOf(tx, link)
 }
 

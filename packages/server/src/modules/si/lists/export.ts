@@ -11,26 +11,22 @@ import {
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
+import { rowsSheet, type RowColumn } from '../../../kernel/sheet/rows-sheet.ts'
+import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { texts } from './texts.ts'
 import { siPage, type SiFilter } from './si-lists.repo.ts'
 import { versionPage, type VersionFilter } from './versions.repo.ts'
+import { chinaDay, chinaMinute } from '../../../kernel/database/china-time.ts'
 
 interface Exported {
   name: string
   bytes: Buffer
 }
-interface Column<Row> extends TableColumn {
-  value: (row: Row) => string | number
-}
 
-/** Time of day in China, as people there write it. */
-const china = (instant: string | null) =>
-  instant === null ? '' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 const labelOf = (table: Readonly<Record<string | number, { zh: string }>>, code: string | number) => table[code]?.zh ?? String(code)
 const t = texts.columns
 
-const recordColumns: Column<SiRow>[] = [
+const recordColumns: RowColumn<SiRow>[] = [
   { title: t.siNo, width: 16, value: (row) => row.SiNo },
   { title: t.orderNo, width: 18, value: (row) => row.OrderNo },
   { title: t.billNo, width: 20, value: (row) => row.BillNo },
@@ -49,24 +45,24 @@ const recordColumns: Column<SiRow>[] = [
   { title: t.version, width: 8, value: (row) => row.Version },
   { title: t.stage, width: 10, value: (row) => labelOf(siStages, row.Stage) },
   { title: t.source, width: 12, value: (row) => siSourceTable[row.Source] ?? '' },
-  { title: t.deadline, width: 17, value: (row) => china(row.Deadline) },
-  { title: t.submittedAt, width: 17, value: (row) => china(row.SubmitTime) },
+  { title: t.deadline, width: 17, value: (row) => chinaMinute(row.Deadline) },
+  { title: t.submittedAt, width: 17, value: (row) => chinaMinute(row.SubmitTime) },
   { title: t.submitter, width: 12, value: (row) => row.SubmitterName },
   { title: t.reviewer, width: 12, value: (row) => row.ReviewerName },
-  { title: t.reviewedAt, width: 17, value: (row) => china(row.ReviewTime) },
+  { title: t.reviewedAt, width: 17, value: (row) => chinaMinute(row.ReviewTime) },
   { title: t.reviewRemarks, width: 36, wrap: true, value: (row) => row.ReviewRemarks },
 ]
 
 /** Behind the state; customers read nothing of the messages to carriers. */
-const carrierColumn: Column<SiRow> = {
+const carrierColumn: RowColumn<SiRow> = {
   title: t.carrierState,
   width: 14,
   value: ({ CarrierState }) => (CarrierState === '' ? '' : siCarrierStates[CarrierState].zh),
 }
 const staffColumns = recordColumns.flatMap((column) => (column.title === t.status ? [column, carrierColumn] : [column]))
 
-const versionColumns: Column<SiVersionRow>[] = [
-  { title: t.at, width: 17, value: (row) => china(row.CreateTime) },
+const versionColumns: RowColumn<SiVersionRow>[] = [
+  { title: t.at, width: 17, value: (row) => chinaMinute(row.CreateTime) },
   { title: t.event, width: 14, value: (row) => labelOf(siEventTable, row.Event) },
   { title: t.siNo, width: 16, value: (row) => row.SiNo },
   { title: t.orderNo, width: 18, value: (row) => row.OrderNo },
@@ -95,8 +91,8 @@ export async function exportRecords(db: Db, actor: EmployeeActor, filter: SiFilt
   const columns = actor.companyKind === 'operator' ? staffColumns : recordColumns
   const totals = columns.map(({ title }, index) => sums.get(title) ?? (index === 0 ? texts.total(Rows.length) : ''))
   return {
-    name: texts.recordFile(china(now.toISOString()).slice(0, 10)),
-    bytes: await write(texts.recordSheet, columns, Rows, totals),
+    name: texts.recordFile(chinaDay(now)),
+    bytes: await writeSheets([{ ...rowsSheet(texts.recordSheet, columns, Rows), totals }]),
   }
 }
 
@@ -109,7 +105,7 @@ export async function exportVersions(
 ): Promise<Exported> {
   const { Rows, Total } = await versionPage(db, actor, { ...filter, PageSize: mostExportRows + 1 })
   demandFewEnough(Total)
-  return { name: texts.versionFile(china(now.toISOString()).slice(0, 10)), bytes: await write(texts.versionSheet, versionColumns, Rows) }
+  return { name: texts.versionFile(chinaDay(now)), bytes: await writeSheets([rowsSheet(texts.versionSheet, versionColumns, Rows)]) }
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
@@ -117,19 +113,3 @@ const thousandths = (value: number) => Math.round(value * 1000) / 1000
 function demandFewEnough(total: number): void {
   if (total > mostExportRows) throw new AppError('INVALID_INPUT', { message: texts.tooMany(mostExportRows, total) })
 }
-
-const write = <Row>(name: string, columns: Column<Row>[], rows: readonly Row[], totals?: (string | number)[]) =>
-  writeSheets([
-    {
-      name,
-      // what a thread is given must be plain data
-      columns: columns.map(({ title, width, format, wrap }) => ({
-        title,
-        width,
-        ...(format === undefined ? {} : { format }),
-        ...(wrap === undefined ? {} : { wrap }),
-      })),
-      rows: rows.map((row) => columns.map(({ value }) => value(row))),
-      ...(totals ? { totals } : {}),
-    },
-  ])

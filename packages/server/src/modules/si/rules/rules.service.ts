@@ -25,7 +25,7 @@ export const rulesOf = async (db: Queryable, operatorId: number): Promise<SiRule
 /** @throws AppError STALE_WRITE with the stored rules */
 export async function saveRules({ tx, actor, audit }: WriteCall, { UpdateTime, ...rules }: SiRulesStored): Promise<SiRulesStored> {
   const before = (await findRules(tx, actor.companyId, true)) ?? usual
-  if (before.UpdateTime !== UpdateTime) demandVersion(UpdateTime ?? '', { ...before, UpdateTime: before.UpdateTime ?? '' })
+  demandVersion(UpdateTime, before)
   const stored = await storeRules(tx, actor.companyId, rules)
   audit({ action: 'si.rules', entity: 'si_rule', entityId: actor.companyId, diff: diffOf<SiRules>(before, rules) })
   return stored

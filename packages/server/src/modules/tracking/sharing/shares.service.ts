@@ -3,24 +3,23 @@ import { sharedTrackPage, type trackFile, type TrackShare, type trackShareMake, 
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/http/endpoint.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
 import { mediaTypes, type FileKind } from '../../../kernel/files/file-kinds.ts'
 import { storedFile, type FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { demandLinkOf } from '../../../kernel/access/link-table.ts'
-import { linkToken, type SignedLink } from '../../../kernel/access/link-token.ts'
+import { linkToken } from '../../../kernel/access/link-token.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { forLink, forVisitor } from '../shipment/for-reader.ts'
 import { readView, completeView } from '../shipment/view.service.ts'
 import { texts } from '../tracking.texts.ts'
 import { networkOf } from '../../../kernel/net/network.ts'
 import { visitOf } from './visitors.service.ts'
-import { findShare, insertShare, internalFiles, keepView, revokeShare, sharedFile } from './shares.repo.ts'
+import { internalFiles, ownersOf, sharedFile, trackShares, type StoredShare } from './shares.repo.ts'
 
 type Secrets = Pick<Surroundings, 'secrets'>
 const day = 86_400_000
 
 const purpose = 'track share'
-const signed = ({ Id: id, CreateTime: createTime, ExpiresAt: expiresAt }: TrackShare): SignedLink => ({ id, createTime, expiresAt })
 
 /** Makes a link to one shipment. What it shows besides is chosen file by file. */
 export async function makeShare(
@@ -33,34 +32,31 @@ export async function makeShare(
   const known = new Set(view.Files.map(({ Id }) => Id))
   if (FileIds.some((id) => !known.has(id))) throw invalid('FileIds', texts.share.file)
   if ((await internalFiles(tx.system, FileIds)).length > 0) throw invalid('FileIds', texts.share.internal)
-  const by = { id: actor.employeeId, name: actor.employeeName, company: actor.companyId }
-  const expires = new Date(now().getTime() + Days * day).toISOString()
-  const share = await insertShare(tx, { shipment: ShipmentId, forWhom: For.trim(), files: FileIds, withCosts: WithCosts, expires, by })
-  if (!share) throw new AppError('NOT_FOUND')
+  const expiresAt = new Date(now().getTime() + Days * day).toISOString()
+  const of = { ...demandFound(await ownersOf(tx, ShipmentId)), shipment_id: ShipmentId }
+  const values = { ...of, for_whom: For.trim(), file_ids: FileIds, with_costs: WithCosts, expires_at: expiresAt }
+  const share = await trackShares.insert(tx, values, actor)
   audit({
     action: 'track.share',
     entity: 'track_share',
     entityId: share.Id,
     diff: { shipment: ShipmentId, for: For, costs: WithCosts, days: Days },
   })
-  return { Share: share, Path: `${sharedTrackPage}?Token=${linkToken(purpose, signed(share), place.secrets)}` }
+  return {
+    Share: share,
+    Path: `${sharedTrackPage}?Token=${linkToken(purpose, { id: share.Id, createTime: share.CreateTime, expiresAt: share.ExpiresAt }, place.secrets)}`,
+  }
 }
 
 export async function revoke({ tx, actor, audit }: WriteCall, id: number): Promise<TrackShare> {
-  const share = await revokeShare(tx, id, actor.companyId)
-  if (!share) throw new AppError('NOT_FOUND')
+  const { link } = demandFound(await trackShares.revoke(tx, id, actor.companyId))
   audit({ action: 'track.share.revoke', entity: 'track_share', entityId: id })
-  return share
+  return link
 }
 
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
-async function demandShare(system: Queryable, token: string, now: Date, { secrets }: Secrets): Promise<TrackShare> {
-  const find = async (id: number) => {
-    const share = await findShare(system, id)
-    return share && { ...signed(share), revokedAt: share.RevokedAt, share }
-  }
-  return (await demandLinkOf(token, { find, purpose, secrets, now, words: texts.share })).share
-}
+const demandShare = (system: Queryable, token: string, now: Date, { secrets }: Secrets): Promise<StoredShare> =>
+  demandLinkOf(token, { find: (id) => trackShares.find(system, id), purpose, secrets, now, words: texts.share })
 
 /** The shipment of a link, as far as the link shows it. The view of a link is kept; that of a visitor stands in the log of searches. */
 export async function openShare(
@@ -75,10 +71,10 @@ export async function openShare(
     return forVisitor(view, visit.number)
   }
   const share = await demandShare(tx, token, now(), place)
-  const view = await completeView(tx, tx, share.ShipmentId, { party: true, now: now() })
+  const view = await completeView(tx, tx, share.shipmentId, { party: true, now: now() })
   if (!view) throw new AppError('NOT_FOUND', { message: texts.share.gone })
-  await keepView(tx, share.Id, networkOf(ip), userAgent)
-  return forLink(view, { files: share.FileIds, withCosts: share.WithCosts })
+  await trackShares.keepView(tx, share.id, { address: networkOf(ip), agent: userAgent })
+  return forLink(view, { files: share.fileIds, withCosts: share.withCosts })
 }
 
 /** A file of a shipment for those who read the shipment. @throws AppError NOT_FOUND */
@@ -105,7 +101,7 @@ export async function openSharedFile(
   place: Pick<Surroundings, 'secrets' | 'blobs'>,
 ): Promise<FileAnswer> {
   const share = await demandShare(db, token, now(), place)
-  const file = share.FileIds.includes(fileId) ? await sharedFile(db, share.ShipmentId, fileId) : undefined
+  const file = share.fileIds.includes(fileId) ? await sharedFile(db, share.shipmentId, fileId) : undefined
   if (!file) throw new AppError('NOT_FOUND')
   return fileAnswer(place.blobs, file)
 }

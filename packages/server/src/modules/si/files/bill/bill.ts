@@ -5,7 +5,8 @@ import { packingClause, receiptClause, termsText, totalWords } from '@jst/contra
 import { isForeign, widthOf } from '@jst/contracts/document'
 import { billText, Printer } from './print-text.ts'
 import { facesFor } from '../../../../documents/index.ts'
-import { chinaDay, papersOf, type Papers } from './terms.ts'
+import { papersOf, type Papers } from './terms.ts'
+import { chinaDay } from '../../../../kernel/database/china-time.ts'
 
 /** Room on the face (bill-pdf.ts draws it): lines of the goods area, columns of its marks, lines of the list below it. */
 export const face = {
@@ -135,7 +136,7 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts, lack
     terms: quarter('TERMS', termsText(record.transportTerms)),
     freight: quarter('FREIGHT', paymentMethods.find(({ value }) => value === record.paymentMethod)?.en ?? ''),
     payableAt: quarter('FREIGHT PAYABLE AT', record.payableAt),
-    issued: quarter('PLACE AND DATE OF ISSUE', record.issuePlace, issued ? chinaDay(at) : ''),
+    issued: quarter('PLACE AND DATE OF ISSUE', record.issuePlace, issued ? chinaDay(new Date(at)) : ''),
     onBoard: quarter('SHIPPED ON BOARD', issued ? (record.onBoardDate ?? '') : ''),
     receipt: receiptClause(record.signingMethod === 'SWB'),
     marks,

@@ -53,6 +53,3 @@ export function papersOf(record: SiRecord, newest: boolean): Papers {
     standing: inForce ? (standings[record.signingMethod] ?? (printed === 0 ? 'COPY - NON-NEGOTIABLE' : '')) : `${mark} - NON-NEGOTIABLE`,
   }
 }
-
-/** The day of an instant in China. */
-export const chinaDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -1,0 +1,37 @@
+import { EmptyState, ErrorView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { DetailStore } from '../detail/DetailStore.ts'
+import { useSharingTexts } from './useSharingTexts.ts'
+
+interface LinkedPageProps<T> {
+  read: DetailStore<T>
+  className: string
+  /** Replaces the server's sentence about a link that does not work, for pages in another language. */
+  lost?: string | undefined
+  /** Below that sentence. Default: ask whoever sent the link for a new one. */
+  lostHint?: string | undefined
+  children: (data: T) => ReactNode
+}
+
+function LinkedPageView<T>({ read: { data, status, error, reload }, className, lost, lostHint, children }: LinkedPageProps<T>) {
+  const texts = useSharingTexts()
+  return (
+    <div className={className}>
+      {data ? (
+        children(data)
+      ) : status === 'first' ? (
+        <p className="jst-muted" role="status">
+          {texts.loading}
+        </p>
+      ) : error && error.code !== 'NOT_FOUND' ? (
+        <ErrorView error={error} onRetry={reload} />
+      ) : (
+        <EmptyState asPage title={lost ?? error?.message ?? texts.lost} hint={lostHint ?? texts.lostHint} />
+      )}
+    </div>
+  )
+}
+
+/** The page behind a link for a reader without an account: loading, failed, a link that does not work, or its content. */
+export const LinkedPage = observer(LinkedPageView) as typeof LinkedPageView

@@ -63,7 +63,7 @@ const amount = (line: Line | EntityValues, key: string): number => (typeof line[
 
 /** A box as a row of the sheet; what has no column stays with it. */
 export const rowOf = ({ Lines, Seals, ...box }: PackedBox): BoxRow => ({
-  Box: { Id: 0, ...box, Seals: sealsText(Seals) },
+  Box: { Id: 0, ...box, Seals: sealsText(Seals, texts.sealSources) },
   Lines: Lines.map((line) => ({ Id: 0, ...line })),
 })
 const kept = (line: Line, keys: readonly string[]) =>

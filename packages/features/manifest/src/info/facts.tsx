@@ -45,7 +45,7 @@ export function ContentFacts({ content }: { content: ManifestContent }) {
             <>
               <th scope="row">{formatText(BoxNo)}</th>
               <td>{formatText(BoxType)}</td>
-              <td>{formatText(sealsText(Seals))}</td>
+              <td>{formatText(sealsText(Seals, texts.sealSources))}</td>
               <td>{formatNumber(Packages)}</td>
               <td>{formatNumber(Weight)}</td>
               <td>{formatNumber(Volume)}</td>

@@ -1,4 +1,3 @@
-import { sealSourcesEn } from '@jst/contracts/packing'
 import type { Words } from '@jst/feature-kit'
 import type { ManifestTexts } from './texts.ts'
 
@@ -8,7 +7,6 @@ const count = (many: number, one: string, more = `${one}s`) => `${many} ${many =
 export const manifestsEn: Words<ManifestTexts> = {
   language: 'en',
   say: ({ en }) => en,
-  sealSources: sealSourcesEn,
   joints: { names: ', ', clauses: '; ', label: ': ' },
   all: 'All',
   late: (span) => `Overdue ${span}`,

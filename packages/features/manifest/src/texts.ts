@@ -1,4 +1,3 @@
-import { sealSources, type SealWords } from '@jst/contracts/packing'
 import { spaced } from '@jst/contracts/values'
 import type { Words as Sentence } from '@jst/packing'
 import { speech } from './speech.ts'
@@ -7,8 +6,6 @@ const chinese = {
   language: 'zh' as string,
   /** A sentence of the rules. */
   say: ({ zh }: Sentence): string => zh,
-  /** Sources of seals, beside their numbers. */
-  sealSources: sealSources as SealWords,
   joints: { names: '、', clauses: '；', label: '：' },
   all: '全部',
   late: (span: string) => `已超期 ${span}`,

@@ -8,8 +8,8 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 194, home: 218, list: 288, 'entity list': 292, record: 347, 'form or desk': 391 },
-  external: { start: 182, home: 202, list: 286, 'entity list': 277, record: 391, 'form or desk': 380 },
+  internal: { start: 194, home: 218, list: 289, 'entity list': 292, record: 347, 'form or desk': 391 },
+  external: { start: 182, home: 202, list: 287, 'entity list': 279, record: 394, 'form or desk': 382 },
   portal: { start: 155, visitor: 188 },
 }
 /** Most kB of the median list of a side: the heaviest one says nothing about the others. */

@@ -54,6 +54,28 @@ test('what is typed into a new customer is there after a reload and a crash, and
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
+test('an open editor saves what is typed without being asked, and says the time of the save', async ({ signIn }) => {
+  const page = await signIn('boss', edit)
+  const name = unique('自动保存客户')
+  const saves = async (typed: string, type: () => Promise<void>) => {
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes('/SaveDraft') && (answer.request().postData() ?? '').includes(typed),
+    )
+    await type()
+    const { Data } = (await (await kept).json()) as { Data: { SavedAt: string } }
+    const time = new Date(Data.SavedAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
+    await state(page, new RegExp(`草稿已自动保存 .*${time}`))
+  }
+  // nothing is pressed, and the field keeps the focus
+  const box = seen(page.getByRole('textbox', { name: /企业名称/ }))
+  await saves(name, () => box.fill(name))
+  await expect(box).toBeFocused()
+  await saves('SECOND', () => field(page, '简称').fill('SECOND'))
+  // the record itself is not written by it
+  await page.goto(list)
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
 test('a draft that was left is offered on the page of new ones, and 放弃 removes it', async ({ signIn }) => {
   const page = await signIn('boss', edit)
   const name = unique('留下的草稿')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { chineseOf } from './chinese.ts'
 import { call, test } from './kit.ts'
@@ -12,7 +13,7 @@ const leaves = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ Path, Children }) => (Children.length > 0 ? leaves(Children) : [Path]))
 
 /** Keys of an answer whose texts are sentences, labels or names of ports and carriers: in English they are said in another way. */
-const said = /^(Zh|Message|Label|Why|Meaning|Todo|Who|Gap|PriceGap|(Pol|Pod|Carrier)CodeName)$/
+const said = /^(Zh|Message|Label|Why|Meaning|Todo|Who|Gap|PriceGap|(Pol|Pod|Carrier)CodeName|LoadPort|DischargePort)$/
 const saidOfShipments = /^(Title|KindName|ReasonName|Label)$/
 
 /** Names and typed texts in the answers to the page, the longest first. */
@@ -34,6 +35,23 @@ function namesFrom(page: Page): () => string[] {
   return () => [...names].toSorted((a, b) => b.length - a.length)
 }
 
+/** Calls with a language in their question that the page has asked in Chinese. */
+async function askedInChinese(page: Page): Promise<() => string[]> {
+  const { paths } = (await (await page.request.get('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { parameters?: readonly { name: string }[] }>>
+  }
+  const speaking = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).some(({ parameters = [] }) => parameters.some(({ name }) => name === 'Lang')) ? [path] : [],
+  )
+  expect(speaking.length).toBeGreaterThan(50)
+  const found = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (speaking.includes(pathname) && searchParams.get('Lang') !== 'en') found.add(`${pathname} of ${new URL(page.url()).pathname}`)
+  })
+  return () => [...found]
+}
+
 /** Links of the page that name a record or a part of a page, one for each path. */
 const recordsOf = (page: Page): Promise<string[]> =>
   page.locator('.jst-kept-page a[href*="?"]:visible').evaluateAll((links) => {
@@ -53,6 +71,7 @@ for (const account of ['customer', 'provider'] as const)
     const page = await signIn(account)
     await page.evaluate(() => localStorage.setItem('jst:lan', 'EN'))
     const names = namesFrom(page)
+    const chineseCalls = await askedInChinese(page)
     const menu = leaves(await call<MenuNode[]>(page, '/api/Employee/GetCurrentEmployeeMenuTree'))
     const waiting = [...new Set([...menu, '/external/workbench', '/external/workbench/userSetting'])].filter((path) => path !== '')
     if (account === 'customer')
@@ -77,7 +96,56 @@ for (const account of ['customer', 'provider'] as const)
     }
     expect(waiting.length).toBeGreaterThan(account === 'customer' ? 30 : 8)
     expect([...new Set(found)]).toEqual([])
+    expect(chineseCalls()).toEqual([])
   })
+
+/** A file that asks, is not understood in places, and has totals that do not agree. */
+const doubtful = [
+  'VESSEL,EVER ONE,,ETD,03/04/2199 20:00',
+  'POD,NOWHERE BAY,,POL,CNSHA',
+  '',
+  'Container no.,Container type,Description,Packages,Gross weight,Volume,Nothing known',
+  'CSQU3054383,40HC,POTS,10,"1.234",5,X',
+  ',40HC,PANS,5,many,5,Y',
+  'TOTAL,,,16,,10,',
+].join('\n')
+
+test('a file with questions, unknown cells and false totals is told of in English, and an export has English headings', async ({
+  signIn,
+}) => {
+  const page = await signIn('customer')
+  await page.evaluate(() => localStorage.setItem('jst:lan', 'EN'))
+  const names = namesFrom(page)
+  const isEnglish = () => expect.poll(() => chineseOf(page, names())).toEqual([])
+  const choose = (name: string, content: string) =>
+    page.locator('.jst-kept-page:visible input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  const dialog = page.getByRole('dialog')
+
+  await look(page, '/external/workbench/mainifest/create')
+  await choose('doubtful.csv', doubtful)
+  await expect(dialog.getByRole('heading', { name: 'Please answer before the import' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^Cells that were not understood: \d/ })).toBeVisible()
+  await expect(dialog.getByText(/Please check: /)).toBeVisible()
+  await isEnglish()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await choose('letter.csv', 'GOOD MORNING,THANKS')
+  await expect(page.getByText('The file has no content of a manifest')).toBeVisible()
+  await isEnglish()
+
+  await look(page, '/external/workbench/BookLogs')
+  for (const format of ['Excel (columns and filters as shown)', 'CSV file']) {
+    const begun = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+    const file = await begun
+    expect(file.suggestedFilename()).not.toMatch(/\p{Script=Han}/u)
+    if (!file.suggestedFilename().endsWith('.csv')) continue
+    const [titles = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(titles.split(',').length).toBeGreaterThan(8)
+    expect(titles).not.toMatch(/\p{Script=Han}/u)
+  }
+})
 
 test('the sign-in has no Chinese in English but the name of the platform', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('jst:lan', 'EN'))

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Day, Id, Instant, text } from '../envelope.ts'
+import { answerLanguage, Day, Id, Instant, text } from '../envelope.ts'
 import { priceCalendarCall } from '../freight-rates/calendar/price-calendar.ts'
 import { PriceOffer } from '../freight-rates/price-offer.ts'
 import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
@@ -60,6 +60,7 @@ export const sailings = defineEndpoint({
       Boxes: BoxesText,
       Customer: Optional(text(20)),
       ...cargoFacts,
+      ...answerLanguage,
     },
     strict,
   ),

@@ -20,6 +20,10 @@ export interface FieldWords {
   readonly en: string
   /** Words of its values, where it holds codes. */
   readonly values?: Readonly<Record<string, string>>
+  readonly valuesEn?: Readonly<Record<string, string>>
+  /** Words that the area itself writes into its values, by what pages say instead. */
+  readonly words?: Readonly<Record<string, string>>
+  readonly wordsEn?: Readonly<Record<string, string>>
   /** Roles that may not see such fields are not told of its changes. */
   readonly sensitive?: SensitiveField
   /** Only entries of earlier releases have it: no record is sent back for it. */

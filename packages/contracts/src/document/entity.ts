@@ -45,10 +45,20 @@ export const changeWords = (
 ): Readonly<Record<string, FieldWords>> => ({
   ...Object.fromEntries(
     fields.map((field) => {
-      const values = field.kind === 'choice' || field.kind === 'list' ? field.choices : undefined
+      const { zh, en, sensitive } = field
+      const { choices, choicesEn } = field.kind === 'choice' || field.kind === 'list' ? field : {}
+      const { words, wordsEn } = 'max' in field && field.kind !== 'number' && field.kind !== 'list' ? field : {}
       return [
         field.key,
-        { zh: field.zh, en: field.en, ...(values ? { values } : {}), ...(field.sensitive ? { sensitive: field.sensitive } : {}) },
+        {
+          zh,
+          en,
+          ...(choices ? { values: choices } : {}),
+          ...(choicesEn ? { valuesEn: choicesEn } : {}),
+          ...(words ? { words } : {}),
+          ...(wordsEn ? { wordsEn } : {}),
+          ...(sensitive ? { sensitive } : {}),
+        },
       ]
     }),
   ),

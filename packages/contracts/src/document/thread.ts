@@ -1,5 +1,5 @@
 import { defineEndpoint, type ReplyOf } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import {
   ArraySchema,
   BooleanSchema,
@@ -111,6 +111,7 @@ export const shipmentTimeline = defineEndpoint({
       Own: Optional(BooleanSchema()),
       Audience: Optional(Audience),
       Comments: Optional(BooleanSchema()),
+      ...answerLanguage,
     },
     strict,
   ),

@@ -5,6 +5,7 @@ import {
   readInstant,
   readLocalTime,
   readNumber,
+  reworded,
   isScientific,
   isSheetError,
   visible,
@@ -141,7 +142,8 @@ export function showValue(field: EntityField, value: EntityValue, language: 'zh'
   }
   const labels = field.kind === 'choice' || field.kind === 'list' ? (language === 'zh' ? field.choices : field.choicesEn) : undefined
   if (Array.isArray(value)) return value.map((item: string) => labels?.[item] ?? item).join(language === 'zh' ? listJoint : ', ')
-  return labels?.[String(value)] ?? String(value)
+  const text = labels?.[String(value)] ?? String(value)
+  return language === 'en' && 'wordsEn' in field ? reworded(text, field.wordsEn) : text
 }
 
 const wordsOfRich = (text: string): string => {

@@ -72,6 +72,9 @@ export interface TextEntityField extends FieldBase {
   readonly boxes?: true
   /** Amounts as text, aligned at the end of their column like numbers. */
   readonly amounts?: true
+  /** Words that the area itself writes into values, by what pages say instead: the source of a seal. What people typed is not translated. */
+  readonly words?: Readonly<Record<string, string>>
+  readonly wordsEn?: Readonly<Record<string, string>>
 }
 
 /** One field of an entity, declared once: schemas, SQL, list, form, files and change log read it. */

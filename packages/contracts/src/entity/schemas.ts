@@ -127,7 +127,13 @@ export type EntityExportQuery = EntityQuery & { readonly Format: 'xlsx' | 'csv';
 export const exportQuery = (entity: Entity) =>
   Unsafe<EntityExportQuery>(
     ObjectSchema(
-      { Sort: pageQuery.Sort, ...filtersOf(entity), Format: Union([Literal('xlsx'), Literal('csv')]), Columns: Optional(text(2_000)) },
+      {
+        Sort: pageQuery.Sort,
+        ...filtersOf(entity),
+        Format: Union([Literal('xlsx'), Literal('csv')]),
+        Columns: Optional(text(2_000)),
+        ...answerLanguage,
+      },
       strict,
     ),
   )

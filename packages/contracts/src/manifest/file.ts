@@ -1,5 +1,5 @@
 import { defineEndpoint, openFile } from '../endpoint.ts'
-import { text } from '../envelope.ts'
+import { answerLanguage, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { PackingFile } from '../packing/list-calls.ts'
 import { Literal, ObjectSchema, Optional, type Static, strict } from '../schema.ts'
@@ -20,7 +20,7 @@ export const readManifestFile = defineEndpoint({
   summary: '读取舱单文件（xlsx、xls、csv）',
   write: false,
   may: writing,
-  query: ObjectSchema({ Answers: Optional(text(4_000)) }, strict),
+  query: ObjectSchema({ Answers: Optional(text(4_000)), ...answerLanguage }, strict),
   reply: ManifestFile,
 })
 /** An empty workbook with the headings that are read. */
@@ -29,6 +29,6 @@ export const manifestTemplateFile = defineEndpoint({
   path: '/api/Manifest/TemplateFile',
   summary: '舱单导入模板',
   may: writing,
-  query: ObjectSchema({ Format: Optional(Literal('xlsx')) }, strict),
+  query: ObjectSchema({ Format: Optional(Literal('xlsx')), ...answerLanguage }, strict),
   reply: openFile('模板只有表头，没有业务数据'),
 })

@@ -3,6 +3,7 @@ import { defineDocument, type FieldWords } from '../document/document.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { packedBoxFields, packedLineFields } from '../packing/list.ts'
+import { sealWordsEn } from '../packing/seal-words.ts'
 import { manifestChannels } from './channels.ts'
 import { choice, figure, headFields, manifestGoodsFields, manifestMilestones, manifestRoles, regimeNames, words } from './fields.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
@@ -140,7 +141,12 @@ export const manifestDocument = defineDocument({
   partyWrites: party.write,
   page: manifestPages.submitInfo,
   partyPage: customerManifestPages.verifyInfo,
-  fields: { ...changeWords(plain), ...formerRoles, Goods: { zh: '货物', en: 'Goods' }, Boxes: { zh: '集装箱', en: 'Containers' } },
+  fields: {
+    ...changeWords(plain),
+    ...formerRoles,
+    Goods: { zh: '货物', en: 'Goods' },
+    Boxes: { zh: '集装箱', en: 'Containers', wordsEn: sealWordsEn },
+  },
   states: manifestStates,
   events: {
     filed: { zh: '发送报文', tone: 'blue' },

@@ -1,6 +1,6 @@
 import { LostValue } from '../document/channels/messages.ts'
 import { BusinessFile, defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, Issue, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, Issue, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
   ArraySchema,
@@ -186,7 +186,7 @@ export const readPackingFile = defineEndpoint({
   summary: '读取装箱单文件（xlsx、xls、csv）',
   write: false,
   may: packing,
-  query: ObjectSchema({ Answers: Optional(text(2_000)) }, strict),
+  query: ObjectSchema({ Answers: Optional(text(2_000)), ...answerLanguage }, strict),
   reply: PackingFile,
 })
 /** The lists of a booking as a sheet that is read back without loss. */
@@ -195,7 +195,7 @@ export const packingFile = defineEndpoint({
   path: '/api/PackingList/File',
   summary: '导出一票装箱单',
   may: buttons({ path: packingPages.lists, code: 'export' }, party.packExport),
-  query: ObjectSchema({ BookingId: Id }, strict),
+  query: ObjectSchema({ BookingId: Id, ...answerLanguage }, strict),
   reply: BusinessFile,
 })
 

@@ -8,6 +8,7 @@ import { listChannels } from './channels.ts'
 import { boxTypeField, groups, moment, shipmentFields, words } from './fields.ts'
 import { listStates } from './list-states.ts'
 import { customerPackingPages, packingButtons, packingPages } from './pages.ts'
+import { sealWordsEn } from './seal-words.ts'
 
 const { staff, party } = packingButtons
 /** Screens that show packing lists. */
@@ -43,7 +44,7 @@ export const packedBoxFields: readonly EntityField[] = [
   { ...boxTypeField, required: true, listed: 80, filter: true, ...groups.box },
   words('IsoType', 'ISO 箱型', 'ISO type', 4, { upper: true, ...groups.box }),
   /** `NO` or `NO(carrier)`, apart by `/`. */
-  words('Seals', '铅封号', 'Seal no.', 200, { listed: 130, search: true, upper: true, ...groups.box }),
+  words('Seals', '铅封号', 'Seal no.', 200, { listed: 130, search: true, upper: true, wordsEn: sealWordsEn, ...groups.box }),
   {
     key: 'Fcl',
     kind: 'choice',
@@ -132,6 +133,10 @@ export const listCalls = entityCalls(
   }),
 )
 
+/** Labels inside the texts of goods that the timeline keeps, each behind a joint. */
+const goodsWordsEn: Readonly<Record<string, string>> = Object.fromEntries(
+  packedLineFields.map(({ zh, en }) => [`；${zh.replace(' ℃', '')} `, `; ${en} `]),
+)
 const print = { button: { path: packingPages.lists, code: 'print' }, party: party.packPrint } as const
 
 /** The packing list as a document of two sides. */
@@ -147,7 +152,7 @@ export const listDocument = defineDocument({
   fields: {
     ...changeWords([...packedBoxFields, ...quantities, ...packedByFields]),
     Reason: { zh: '超限原因', en: 'Reason above the limit' },
-    Lines: { zh: '货物', en: 'Goods' },
+    Lines: { zh: '货物', en: 'Goods', wordsEn: goodsWordsEn },
   },
   states: listStates,
   events: {

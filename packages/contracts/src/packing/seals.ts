@@ -1,11 +1,8 @@
 import type { PackedBox } from './list-calls.ts'
+import { sealSources, sealSourcesEn } from './seal-words.ts'
 
-/** Words for the body that put a seal on. */
-export const sealSources = { carrier: '船封', shipper: '货封', customs: '海关', inspection: '商检' } as const
-/** The same in English, in capitals as numbers of seals are written. */
-export const sealSourcesEn = { carrier: 'CARRIER', shipper: 'SHIPPER', customs: 'CUSTOMS', inspection: 'INSPECTION' } as const
 type Seal = PackedBox['Seals'][number]
-type SealWords = Readonly<Record<keyof typeof sealSources, string>>
+export type SealWords = Readonly<Record<keyof typeof sealSources, string>>
 
 /** Seals in one line: `CN1234(船封)/778899`. */
 export const sealsText = (seals: readonly Seal[], words: SealWords = sealSources): string =>

@@ -3,6 +3,7 @@ export { hazardClasses, isHazardClass, isHsForm, isSetPoint, isUnNo, setPointOf 
 export { decimalText, whileTyped } from './decimal-text.ts'
 export { readDay, readInstant, readLocalTime, type DayOrder, type DayWays, type ReadText } from './days.ts'
 export { readNumber, showsDecimalComma, type DecimalSign, type NumberWays, type ReadNumber } from './numbers.ts'
+export { reworded } from './reworded.ts'
 export { spaced } from './spaced.ts'
 export { isNoSeal, isSealNo, sealsOf } from './seals.ts'
 export { isScientific, isSheetError, plainText, visible } from './signs.ts'

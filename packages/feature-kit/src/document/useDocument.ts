@@ -13,6 +13,7 @@ import type { App } from '../app/App.ts'
 import type { DetailStore } from '../detail/DetailStore.ts'
 import { useDetail } from '../detail/useDetail.ts'
 import { useLiveReload, type Renewable } from '../live/useLiveReload.ts'
+import { answerLanguageOf } from '../screens/answer-language.ts'
 import { firstEntries } from './thread/paging.ts'
 import { firstShipmentPage } from './thread/useShipment.ts'
 
@@ -31,11 +32,12 @@ export function useDocument(document: DocumentFacts, id: number | undefined, oth
 }
 
 /** Asks for what a page of the kind shows of a record, while its code loads. */
-export function preloadDocument({ reads }: App, { kind: Kind, lines, boxes, files, shipment }: DocumentFacts, Id: number): void {
+export function preloadDocument(app: App, { kind: Kind, lines, boxes, files, shipment }: DocumentFacts, Id: number): void {
+  const { reads } = app
   reads.start(documentState, { Kind, Id })
   if (lines) reads.start(documentLines, { Kind, Id })
   if (boxes) reads.start(documentBoxes, { Kind, Id })
   if (files) reads.start(documentFiles, { Kind, Id })
-  if (shipment && !shipment.shared) reads.start(shipmentTimeline, firstShipmentPage(Kind, Id))
+  if (shipment && !shipment.shared) reads.start(shipmentTimeline, { ...firstShipmentPage(Kind, Id), ...answerLanguageOf(app) })
   else reads.start(documentTimeline, { Kind, Id, PageSize: firstEntries })
 }

@@ -5,7 +5,7 @@ const isGroup = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** English words that stand beside the Chinese ones. */
-const besides = ['hint', 'choices', 'group', 'source', 'elsewhere'] as const
+const besides = ['hint', 'choices', 'group', 'source', 'elsewhere', 'words', 'values'] as const
 
 function translated(value: unknown, more: unknown): unknown {
   if (Array.isArray(value)) return value.map((one, at) => translated(one, (more as Readonly<Record<number, unknown>> | undefined)?.[at]))

@@ -82,6 +82,7 @@ const pictures: Words<PictureTexts> = {
 }
 
 const versions: Words<VersionTexts> = {
+  standing: ({ en }) => en,
   title: 'Versions',
   none: 'No versions yet. One is made with each submission',
   columns: { number: 'Version', standing: 'State', event: 'Event', by: 'By', at: 'Time', changes: 'Changes', compare: 'Compare' },

@@ -9,6 +9,7 @@ export const entityTexts: EntityTexts = {
   nameOf: ({ zh, en }) => en ?? zh,
   hintOf: ({ hint = '', hintEn = hint }) => hintEn,
   choicesOf: ({ choices, choicesEn }) => ({ ...choices, ...choicesEn }),
+  wordsOf: ({ words = {}, wordsEn = words }) => wordsEn,
   groupOf: ({ group = '', groupEn = group }) => groupEn,
   elsewhereOf: ({ elsewhere = '', elsewhereEn = elsewhere }) => elsewhereEn,
   sourceOf: ({ source = '', sourceEn = source }) => sourceEn,

@@ -7,6 +7,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { DownloadTool } from '../download/DownloadTool.tsx'
 import type { ListStore } from '../list/ListStore.ts'
+import { useAnswerLanguage } from '../screens/answer-language.ts'
 import { SetFieldDialog } from './BatchActs.tsx'
 import { entityColumns } from './columns.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
@@ -140,9 +141,10 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const removed = list.filters['State'] === 'removed'
   const { body } = parts
   const { lists } = useUi()
+  const language = useAnswerLanguage()
   const exported = (Format: 'xlsx' | 'csv', seen: boolean) => () => {
     const Columns = seen ? { Columns: shownKeys(columns, lists.of(name), list.filters).join(',') } : {}
-    return [{ path: calls.export.path, query: { ...list.question, ...always, ...Columns, Format }, list: true }]
+    return [{ path: calls.export.path, query: { ...list.question, ...always, ...language, ...Columns, Format }, list: true }]
   }
   return (
     <>

@@ -34,7 +34,7 @@ interface FileReadingProps {
 
 /** Questions about a workbook of which all sheets were read, totals that differ, and everything that was not taken. */
 export function FileReading({ read, answers, onAnswer }: FileReadingProps) {
-  const { reading: words, importing } = useEntityTexts()
+  const { reading: words, importing, joint } = useEntityTexts()
   const unread = words.unread(read.Unread.length)
   return (
     <>
@@ -57,7 +57,7 @@ export function FileReading({ read, answers, onAnswer }: FileReadingProps) {
           ))}
         </Section>
       )}
-      {read.Totals.length > 0 ? <Notice tone="warning">{words.totals(read.Totals.join('；'))}</Notice> : null}
+      {read.Totals.length > 0 ? <Notice tone="warning">{words.totals(read.Totals.join(joint))}</Notice> : null}
       {read.Unread.length === 0 ? null : (
         <Section title={unread}>
           <FactsTable

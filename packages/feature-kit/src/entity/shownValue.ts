@@ -1,4 +1,5 @@
 import { listJoint, showValue, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { reworded } from '@jst/contracts/values'
 import { boxesText, formatAmount } from '@jst/ui'
 import type { EntityTexts } from './texts.ts'
 
@@ -17,7 +18,8 @@ export function shownValue(field: EntityField, value: EntityValue, texts: Entity
   if (field.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: field.digits })
   if (field.kind === 'text' && field.boxes) return value ? boxesText(String(value)) : ''
   if (field.kind === 'picture') return value ? texts.uploaded : ''
-  if (field.kind !== 'choice' && field.kind !== 'list') return showValue(field, value)
+  if (field.kind !== 'choice' && field.kind !== 'list')
+    return reworded(showValue(field, value), 'wordsEn' in field ? texts.wordsOf(field) : undefined)
   const labels = texts.choicesOf(field)
   const labelOf = (code: string) => labels[code] ?? code
   if (field.kind === 'choice') return labelOf(String(value ?? ''))

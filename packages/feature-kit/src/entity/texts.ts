@@ -1,4 +1,4 @@
-import { findingTexts, type Chosen, type EntityField, type EntitySpec, type ImportPlan } from '@jst/contracts/entity'
+import { findingTexts, type Chosen, type EntityField, type EntitySpec, type ImportPlan, type TextEntityField } from '@jst/contracts/entity'
 import type { Words } from '../words.ts'
 import { spaced } from '@jst/contracts/values'
 
@@ -9,6 +9,7 @@ interface Named {
 }
 
 type Hinted = Pick<EntityField, 'hint' | 'hintEn'>
+type Worded = Pick<TextEntityField, 'words' | 'wordsEn'>
 type Grouped = Pick<EntityField, 'group' | 'groupEn'>
 type Decided = Pick<EntityField, 'elsewhere' | 'elsewhereEn'>
 type Sourced = Pick<EntitySpec, 'source' | 'sourceEn'>
@@ -20,6 +21,8 @@ export const texts = {
   nameOf: ({ zh }: Named): string => zh,
   hintOf: ({ hint = '' }: Hinted): string => hint,
   choicesOf: ({ choices = {} }: Chosen): Readonly<Record<string, string>> => choices,
+  /** Words inside values, by what the page says instead. */
+  wordsOf: ({ words = {} }: Worded): Readonly<Record<string, string>> => words,
   groupOf: ({ group = '' }: Grouped): string => group,
   elsewhereOf: ({ elsewhere = '' }: Decided): string => elsewhere,
   sourceOf: ({ source = '' }: Sourced): string => source,

@@ -23,7 +23,7 @@ import { pathnameOf, searchOf } from '../links/paths.ts'
 import { ScreenProvider, type ScreenScope } from '../screens/scope.tsx'
 
 export { documentState } from './document-state.ts'
-export { chineseIn } from './words.ts'
+export { chineseDeclared, chineseIn, declaredWords } from './words.ts'
 export interface FakeAppOptions {
   /** Answers by `GET /api/…`; see `fakeAdapter`. */
   routes?: Record<string, FakeHandler>

@@ -19,3 +19,20 @@ export function chineseIn(table: object): string[] {
     )
   return said(table).filter((text) => chinese.test(text))
 }
+
+/** Parts of declarations whose texts pages never show: other headings of files, identities of channels. */
+const unseen = new Set(['aliases', 'channels'])
+
+/** Texts that a reader sees of a declaration: labels, choices, and what moves say of themselves. */
+export function declaredWords(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap((one) => (typeof one === 'string' ? [one] : declaredWords(one)))
+  if (typeof part !== 'object' || part === null) return []
+  const { zh, about, done, hint, remarks, choices, values, words, ...rest } = part as Readonly<Record<string, unknown>>
+  const own = [zh, about, done, hint, remarks].filter((word) => typeof word === 'string')
+  const tables = [choices, values, words].flatMap((table) => Object.values((table as object | undefined) ?? {}).map(String))
+  const below = Object.entries(rest).flatMap(([key, one]) => (unseen.has(key) ? [] : declaredWords(one)))
+  return [...own, ...tables, ...below]
+}
+
+/** Those of them that have Chinese characters. */
+export const chineseDeclared = (part: unknown): string[] => declaredWords(part).filter((word) => /\p{Script=Han}/u.test(word))

@@ -1,5 +1,5 @@
 import { manifestDocument, manifestStates, vgmDocument, vgmStates } from '@jst/contracts/manifest'
-import { chineseIn } from '@jst/feature-kit/testing'
+import { chineseDeclared, chineseIn, declaredWords } from '@jst/feature-kit/testing'
 import { expect, it } from 'vitest'
 import { declared } from './declared-en.ts'
 import { english } from './texts-en.ts'
@@ -22,21 +22,11 @@ it('every text of filings is English where the page is', () => {
   ])
 })
 
-/** Words that a reader sees of a declaration. */
-function wordsOf(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap((one) => (typeof one === 'string' ? [one] : wordsOf(one)))
-  if (typeof part !== 'object' || part === null) return []
-  const { zh, about, done, hint, remarks, choices, values, channels: _channels, ...rest } = part as Readonly<Record<string, unknown>>
-  const own = [zh, about, done, hint, remarks].filter((word) => typeof word === 'string')
-  const labels = [choices, values].flatMap((table) => Object.values((table as object | undefined) ?? {}).map(String))
-  return [...own, ...labels, ...Object.values(rest).flatMap(wordsOf)]
-}
-
 it('every declared word is English: fields and hints, states, moves, events, files, parties, filings', () => {
   // versions compare under the labels of their fields, which the kit reads in the language of the page
-  const said = wordsOf([declared, english.sheet])
-  expect(said.length).toBeGreaterThan(300)
-  expect(said.filter((word) => /\p{Script=Han}/u.test(word))).toEqual([])
+  const all = [declared, english.sheet]
+  expect(declaredWords(all).length).toBeGreaterThan(300)
+  expect(chineseDeclared(all)).toEqual([])
   for (const [table, own] of [
     [declared.declared.manifestStates.moves, manifestStates.moves],
     [declared.vgmDeclared.vgmStates.moves, vgmStates.moves],

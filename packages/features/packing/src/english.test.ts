@@ -1,5 +1,8 @@
+import type { FieldWords } from '@jst/contracts/document'
 import { applicationStates, listDocument, listStates, slipDocument, slipReasons, slipStates } from '@jst/contracts/packing'
-import { chineseIn } from '@jst/feature-kit/testing'
+import { chineseDeclared, chineseIn, declaredWords } from '@jst/feature-kit/testing'
+import { reworded } from '@jst/contracts/values'
+import { fieldWords } from '@jst/packing'
 import { expect, it } from 'vitest'
 import { declared } from './declared-en.ts'
 import { english } from './texts-en.ts'
@@ -22,20 +25,10 @@ it('every text of packing is English where the page is', () => {
   expect([difference.value('没有'), difference.value('厨具')]).toEqual(['None', '厨具'])
 })
 
-/** Words that a reader sees of a declaration. */
-function wordsOf(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(wordsOf)
-  if (typeof part !== 'object' || part === null) return []
-  const { zh, about, done, hint, remarks, choices, values, ...rest } = part as Readonly<Record<string, unknown>>
-  const own = [zh, about, done, hint, remarks].filter((word) => typeof word === 'string')
-  const labels = [choices, values].flatMap((table) => Object.values((table as object | undefined) ?? {}).map(String))
-  return [...own, ...labels, ...Object.values(rest).flatMap(wordsOf)]
-}
-
 it('every declared word is English: fields, states, moves, reasons, events, files, prints', () => {
-  const said = wordsOf([declared, english.sheet])
-  expect(said.length).toBeGreaterThan(300)
-  expect(said.filter((word) => /\p{Script=Han}/u.test(word))).toEqual([])
+  const all = [declared, english.sheet]
+  expect(declaredWords(all).length).toBeGreaterThan(300)
+  expect(chineseDeclared(all)).toEqual([])
   for (const [table, own] of [
     [declared.applicationDeclared.applicationStates.moves, applicationStates.moves],
     [declared.slipStates.slipStates.moves, slipStates.moves],
@@ -45,4 +38,11 @@ it('every declared word is English: fields, states, moves, reasons, events, file
   ])
     expect(Object.keys(table!)).toEqual(Object.keys(own!))
   expect(slipReasons.map(({ code }) => declared.slipStates.slipReasonNames[code])).not.toContain(undefined)
+})
+
+it('seals and goods that the timeline keeps in Chinese are read in English, and what was typed as it is', () => {
+  const { Seals, Lines } = declared.listDeclared.listDocument.fields as Record<string, FieldWords>
+  expect(reworded('CN30543(船封)/船封厂(海关)', Seals!.words)).toBe('CN30543(CARRIER)/船封厂(CUSTOMS)')
+  const kept = `B1 3 CT 5 KG；${fieldWords.GoodsEn.zh} POTS；${fieldWords.GoodsZh.zh} 唛头锅；${fieldWords.Temperature.zh} -18；${fieldWords.HsCode.zh} 7323`
+  expect(reworded(kept, Lines!.words)).toBe('B1 3 CT 5 KG; Goods POTS; Chinese name 唛头锅; Temperature °C -18; HS code 7323')
 })

@@ -1,5 +1,5 @@
 import type { SiCreditFinding, SiLoss } from '@jst/contracts/si'
-import { chineseIn } from '@jst/feature-kit/testing'
+import { chineseDeclared, chineseIn, declaredWords } from '@jst/feature-kit/testing'
 import { expect, it } from 'vitest'
 import { serverEn } from './said-by-server-en.ts'
 import { english } from './texts-en.ts'
@@ -13,15 +13,6 @@ it('every text of shipping instructions is English where the page is', () => {
   expect(issue.range({ Earliest: '2026-03-02', Latest: '2026-03-01' })).toMatch(/advance bill/)
 })
 
-/** Words that a reader sees of a declaration. */
-function wordsOf(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(wordsOf)
-  if (typeof part !== 'object' || part === null) return []
-  const { zh, about, done, remarks, choices, ...rest } = part as Readonly<Record<string, unknown>>
-  const own = [zh, about, done, remarks].filter((word) => typeof word === 'string')
-  return [...own, ...Object.values((choices as object | undefined) ?? {}).map(String), ...Object.values(rest).flatMap(wordsOf)]
-}
-
 it('every declared word is English: fields, choices, states, moves, reasons, files, events', () => {
   const { siDocument, cargoOrderDocument, siParties } = english.documents
   const { states, fields } = english
@@ -33,10 +24,10 @@ it('every declared word is English: fields, choices, states, moves, reasons, fil
     cargoOrderDocument.events,
     siParties.parties,
   ]
-  const said = wordsOf([states, fields, documents])
+  const all = [states, fields, documents]
   const tables = [states.siSourceTable, states.siFeeOccasions, states.originalsTable].flatMap((table) => Object.values(table))
-  expect(said.length).toBeGreaterThan(250)
-  expect([...said, ...tables].filter((word) => /\p{Script=Han}/u.test(word))).toEqual([])
+  expect(declaredWords(all).length).toBeGreaterThan(250)
+  expect(chineseDeclared([all, tables])).toEqual([])
 })
 
 it('says by code, path and kind what the server says in Chinese', () => {

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Instant, Quantity } from '../../envelope.ts'
+import { answerLanguage, Instant, Quantity } from '../../envelope.ts'
 import { ArraySchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../../schema.ts'
 import { byKind, Subject, SubjectQuery } from '../subject.ts'
 import { versionStandings, type VersionStanding } from './versions.ts'
@@ -48,6 +48,6 @@ export const compareVersions = defineEndpoint({
   path: '/api/Document/CompareVersions',
   summary: '对照单据版本',
   may: byKind,
-  query: ObjectSchema({ ...Subject, From: Optional(Number), To: Optional(Number) }, strict),
+  query: ObjectSchema({ ...Subject, From: Optional(Number), To: Optional(Number), ...answerLanguage }, strict),
   reply: VersionComparison,
 })

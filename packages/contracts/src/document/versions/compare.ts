@@ -1,3 +1,4 @@
+import { reworded } from '../../values/reworded.ts'
 import type { ComparedField, ComparedLines, VersionShape } from './versions.ts'
 
 /** A value that differs between two versions. `Before` or `After` is '' where a row exists in one of them alone. */
@@ -59,15 +60,17 @@ export function compareContents(
   { language = 'zh', hidden = () => false }: CompareOptions = {},
 ): ContentDifference[] {
   const found: ContentDifference[] = []
+  const said = ({ key, wordsEn }: ComparedField, row: Content | undefined) =>
+    language === 'en' ? reworded(textOf(row?.[key]), wordsEn) : textOf(row?.[key])
   const fields = (list: readonly ComparedField[], [old, now]: Pair, path: string, label: string) => {
     for (const field of list) {
       if (hidden(field)) continue
-      const [Before, After] = [textOf(old?.[field.key]), textOf(now?.[field.key])]
+      const [Before, After] = [said(field, old), said(field, now)]
       if (Before !== After) found.push({ Path: `${path}${field.key}`, Label: `${label}${field[language]}`, Before, After })
     }
   }
   const summary = (list: readonly ComparedField[], row: Content | undefined) =>
-    row === undefined ? '' : list.flatMap((field) => (hidden(field) ? [] : textOf(row[field.key]) || [])).join(' / ')
+    row === undefined ? '' : list.flatMap((field) => (hidden(field) ? [] : said(field, row) || [])).join(' / ')
   const lines = (part: string, declared: ComparedLines, [old, now]: Pair, path: string, label: string) => {
     const pairs = paired(rowsOf(old, part), rowsOf(now, part), declared.by)
     pairs.forEach((pair, at) => {

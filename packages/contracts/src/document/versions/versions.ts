@@ -15,6 +15,8 @@ export interface ComparedField {
   readonly key: string
   readonly zh: string
   readonly en: string
+  /** English of words inside its values. */
+  readonly wordsEn?: Readonly<Record<string, string>>
   /** Roles that hide it are told of no difference in it. */
   readonly sensitive?: SensitiveField
 }

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Day, text } from '../../envelope.ts'
+import { answerLanguage, Day, text } from '../../envelope.ts'
 import { menus, publicly } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema, strict } from '../../schema.ts'
 import { BoxesText, cargoFacts } from '../price-search.ts'
@@ -20,7 +20,7 @@ export const ownPriceFacts = {
   Boxes: BoxesText,
   ...cargoFacts,
 }
-const OwnPriceQuery = ObjectSchema(ownPriceFacts, strict)
+const OwnPriceQuery = ObjectSchema({ ...ownPriceFacts, ...answerLanguage }, strict)
 export type OwnPriceQuery = Static<typeof OwnPriceQuery>
 
 /**

@@ -1,5 +1,5 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, type ButtonPermission } from '../../may.ts'
 import { AnyValue } from '../../entity/schemas.ts'
 import {
@@ -123,6 +123,7 @@ export const shipTables = defineEndpoint({
   path: '/api/Portal/ShipTables',
   summary: '船期表',
   may: tables,
+  query: ObjectSchema({ ...answerLanguage }, strict),
   reply: ArraySchema(ShipTable),
 })
 
@@ -147,7 +148,7 @@ export const tableSailings = defineEndpoint({
   path: '/api/Portal/TableSailings',
   summary: '船期表的航次',
   may: tables,
-  query: ObjectSchema({ ...pageQuery, Id }, strict),
+  query: ObjectSchema({ ...pageQuery, Id, ...answerLanguage }, strict),
   reply: page(TableSailing),
 })
 
@@ -157,6 +158,6 @@ export const tableSheet = defineEndpoint({
   path: '/api/Portal/TableSheet',
   summary: '下载船期表',
   may: tables,
-  query: ObjectSchema({ Id }, strict),
+  query: ObjectSchema({ Id, ...answerLanguage }, strict),
   reply: openFile('货代公开发布的船期表，访客也能下载'),
 })

@@ -1,5 +1,5 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { customerWorkbench } from '../../freight-rates/customer/own-prices.ts'
 import { menus } from '../../may.ts'
 import { Literal, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
@@ -47,7 +47,7 @@ export const ownQuotations = defineEndpoint({
   path: '/api/OwnQuotation/List',
   summary: '我的报价',
   may,
-  query: ObjectSchema({ ...pageQuery, Standing: Optional(Standing) }, strict),
+  query: ObjectSchema({ ...pageQuery, Standing: Optional(Standing), ...answerLanguage }, strict),
   reply: page(OwnQuotation),
 })
 
@@ -66,7 +66,7 @@ export const ownQuotation = defineEndpoint({
   summary: '我的报价单',
   write: true,
   may,
-  query: ObjectSchema({ Id }, strict),
+  query: ObjectSchema({ Id, ...answerLanguage }, strict),
   reply: Opened,
 })
 
@@ -84,6 +84,7 @@ export const answerQuotation = defineEndpoint({
       Key: Optional(text(12)),
       Reason: Optional(text(20)),
       Words: Optional(text(500)),
+      ...answerLanguage,
     },
     strict,
   ),

@@ -14,7 +14,7 @@ import {
   WordSchema,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, IdOrNone, Instant, InstantOrNull, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, InstantOrNull, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { orderFacts, sailingFacts } from '../../cargo-orders/facts.ts'
 import { siScreens, submitButtons } from '../menus.ts'
 
@@ -102,6 +102,7 @@ export const siDraftSetList = defineEndpoint({
       ...pageQuery,
       Keyword: Optional(text(60)),
       Due: Optional(WordSchema('overdue', 'day', 'later')),
+      ...answerLanguage,
     },
     strict,
   ),

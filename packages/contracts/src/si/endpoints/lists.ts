@@ -1,7 +1,7 @@
 import { buttons, menus } from '../../may.ts'
 import { Literal, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
-import { Instant, InstantOrNull, Measure, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { answerLanguage, Instant, InstantOrNull, Measure, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { CarrierStandingFilter } from '../carrier/standing.ts'
 import { orderFacts, sailingFacts } from '../../cargo-orders/facts.ts'
 import { recordFilters, standingFacts } from './row-facts.ts'
@@ -53,7 +53,7 @@ export const siPagedList = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
   summary: '补料列表',
   may: menus(...siScreens.desk, ...siScreens.editor, ...siScreens.review, ...siScreens.lists, ...siScreens.templates),
-  query: ObjectSchema({ ...pageQuery, ...filters }, strict),
+  query: ObjectSchema({ ...pageQuery, ...filters, ...answerLanguage }, strict),
   reply: page(SiRow),
 })
 /** Sums over everything that a list with the same filters has. */

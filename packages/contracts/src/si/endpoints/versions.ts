@@ -1,7 +1,7 @@
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { orderFacts } from '../../cargo-orders/facts.ts'
 import { recordFilters } from './row-facts.ts'
 import { siRecordOutput } from '../schemas.ts'
@@ -59,7 +59,7 @@ export const siVersionList = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillLadingLogList',
   summary: '补料提交与审核记录',
   may: siHistoryReaders,
-  query: ObjectSchema({ ...pageQuery, ...filters }, strict),
+  query: ObjectSchema({ ...pageQuery, ...filters, ...answerLanguage }, strict),
   reply: page(SiVersionRow),
 })
 /** A blob (xlsx) of all rows that the log with the same filters has. */

@@ -3,11 +3,12 @@ import type { SheetsRead } from '@jst/contracts'
 import { looseHeading } from '@jst/contracts/entity'
 import type { ImportPlan, SheetColumn } from '@jst/sheet'
 import { ImportPreview } from '@jst/sheet/react'
-import { Dialog, Notice, Select, RadioChoice } from '@jst/ui'
+import { Dialog, Notice, Select } from '@jst/ui'
 import { useState } from 'react'
 import { SheetsNote } from '../../entity/SheetsNote.tsx'
 import type { BoxForm } from './form.ts'
 import { boxesFrom, mergedBoxes } from './imports.ts'
+import { ImportWay } from './ImportWay.tsx'
 import { useBoxTexts } from './texts.ts'
 import { useKitTexts } from '../../screens/language.tsx'
 
@@ -70,14 +71,7 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
           {words.struckToo(struck.size)}
         </label>
       ) : null}
-      <RadioChoice
-        className="jst-choice-row"
-        label={words.how}
-        options={[false, true]}
-        labelOf={(all) => (all ? words.replace : words.merge)}
-        value={replace}
-        onPick={setReplace}
-      />
+      <ImportWay replace={replace} onPick={setReplace} />
       <ImportPreview
         texts={own}
         key={String(struckToo)}

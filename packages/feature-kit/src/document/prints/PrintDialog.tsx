@@ -16,6 +16,7 @@ import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useDownload } from '../../download/useDownload.ts'
+import { useAnswerLanguage } from '../../screens/answer-language.ts'
 import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { PrintView } from './PrintView.tsx'
@@ -35,7 +36,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
   const { api, notify } = useApp()
   const facts = document.prints?.[print]
   const copies = useDetail(printCopies, { Kind: document.kind, Id: id! })
-  const [language, setLanguage] = useState<PrintLanguage>('zh')
+  const [language, setLanguage] = useState<PrintLanguage>(useAnswerLanguage().Lang ?? 'zh')
   const check = useDetail(printCheck, { Kind: document.kind, Id: id!, Print: print, Language: language })
   const unprintable = check.data?.Unprintable ?? []
   const warning = unprintable.length > 0 ? <Notice tone="warning">{words.unprintable(unprintable)}</Notice> : null

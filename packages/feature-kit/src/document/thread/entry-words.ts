@@ -1,4 +1,5 @@
 import { eventFactsOf, type DocumentEntry, type DocumentFacts, type ShipmentEntry } from '@jst/contracts/document'
+import { reworded } from '@jst/contracts/values'
 import type { Tone } from '@jst/ui'
 import type { DocumentWords } from '../texts.ts'
 
@@ -53,7 +54,12 @@ export const shipmentWordsOf = (entry: ShipmentEntry, texts: DocumentWords): Ent
 
 /** Facts of a kind that texts of a change need. */
 interface ChangeFacts {
-  readonly fields: Readonly<Record<string, { readonly zh: string; readonly values?: Readonly<Record<string, string>> }>>
+  readonly fields: Readonly<
+    Record<
+      string,
+      { readonly zh: string; readonly values?: Readonly<Record<string, string>>; readonly words?: Readonly<Record<string, string>> }
+    >
+  >
   readonly charges?: Readonly<Record<string, { readonly zh: string }>>
 }
 
@@ -66,7 +72,7 @@ function changeWords(document: ChangeFacts, { Field, Before, After }: DocumentEn
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (Array.isArray(value)) return value.map(one).join(texts.joint)
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return facts?.values?.[text] ?? text
+    return facts?.values?.[text] ?? reworded(text, facts?.words)
   }
   const label = facts?.zh ?? document.charges?.[Field]?.zh ?? Field
   return texts.labelled(label, `${one(Before)} → ${one(After)}`)

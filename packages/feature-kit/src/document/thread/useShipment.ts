@@ -5,6 +5,7 @@ import { useApp } from '../../app/context.tsx'
 import type { DetailStore } from '../../detail/DetailStore.ts'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
+import { useAnswerLanguage } from '../../screens/answer-language.ts'
 import { useScreen, useScreenParams } from '../../screens/scope.tsx'
 import { firstEntries, moreEntries, mostEntries } from './paging.ts'
 
@@ -49,7 +50,8 @@ export function useShipment({ kind, shipment }: DocumentFacts, id: number | unde
   const [scope, choose] = useTimelineScope()
   const [size, setSize] = useState(firstEntries)
   const [comments, showComments] = useState(false)
-  const asked = id === undefined ? undefined : { ...firstShipmentPage(kind, id), PageSize: size }
+  const language = useAnswerLanguage()
+  const asked = id === undefined ? undefined : { ...firstShipmentPage(kind, id), PageSize: size, ...language }
   const list = useDetail(
     shipmentTimeline,
     asked && { ...asked, ...(scope === 'own' ? { Own: true } : {}), ...(comments ? { Comments: true } : {}) },

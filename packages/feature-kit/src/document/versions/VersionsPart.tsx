@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
+import { useAnswerLanguage } from '../../screens/answer-language.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { useVersionTexts } from './texts.ts'
 
@@ -68,7 +69,7 @@ function VersionCells({ version, event }: { version: DocumentVersion; event: str
   return (
     <>
       <td>
-        <StatusTag tone={standing.tone}>{standing.zh}</StatusTag>
+        <StatusTag tone={standing.tone}>{words.standing(standing)}</StatusTag>
       </td>
       <td>{event}</td>
       <td>{formatText(version.AuthorName)}</td>
@@ -87,7 +88,7 @@ interface DifferencesProps {
 
 const Differences = observer(function Differences({ asked, onClose }: DifferencesProps) {
   const words = useVersionTexts()
-  const comparison = useDetail(compareVersions, asked)
+  const comparison = useDetail(compareVersions, { ...asked, ...useAnswerLanguage() })
   const data: VersionComparison | undefined = comparison.data
   if (comparison.error) return <ErrorView error={comparison.error} onRetry={comparison.reload} />
   if (!data) return null

@@ -1,6 +1,7 @@
 import { useSharedWords } from '../../screens/page-speech.tsx'
 
 const chinese = {
+  standing: ({ zh }: { readonly zh: string; readonly en: string }): string => zh,
   title: '版本',
   none: '还没有版本，提交后生成',
   columns: { number: '版本', standing: '状态', event: '操作', by: '操作人', at: '时间', changes: '修改', compare: '对照' },

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { pricedFacts, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
-import { useApp, useDetail } from '@jst/feature-kit'
+import { useAnswerLanguage, useApp, useDetail } from '@jst/feature-kit'
 import { ErrorView, FactsTable, Money, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -36,7 +36,9 @@ interface PricePanelProps {
 /** Sailings with their prices for what is typed: one is taken with a click, and its total follows route, day and boxes. */
 export const PricePanel = observer(function PricePanel({ form, stored }: PricePanelProps) {
   const { notify, session } = useApp()
-  const asked = askedFor(form.values, session.employee?.CompanyKind === 'operator')
+  const language = useAnswerLanguage()
+  const facts = askedFor(form.values, session.employee?.CompanyKind === 'operator')
+  const asked = facts && { ...facts, ...language }
   const { data, error, reload } = useDetail(sailings, asked)
   const { Price, VoyageId } = form.values
   // taking a sailing changes the day that is asked for: its row stays while the answer is on its way, and keeps the focus

@@ -40,6 +40,7 @@ export function useFollowedPrice(
           Day: asked.Day,
           Boxes: boxesText(form.values.Boxes),
           ...(asked.Customer === undefined ? {} : { Customer: asked.Customer }),
+          ...(asked.Lang === undefined ? {} : { Lang: asked.Lang }),
         }
       : undefined,
   )

@@ -1,7 +1,16 @@
 import { Button } from '@arco-design/web-react'
 import { bookingButtons, customerBookingPages, offeredBookingLink } from '@jst/contracts/booking'
 import { ownPrices, readBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
-import { link, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import {
+  answerLanguageOf,
+  link,
+  useAnswerLanguage,
+  useApp,
+  useDetail,
+  useScreen,
+  useScreenParams,
+  type ScreenModule,
+} from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { EmptyState, ErrorView, lazyPart, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -43,7 +52,7 @@ export const Screen = inLanguage(OwnRates)
 
 /** The prices of the caller's company, or why there are none. */
 export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPriceQuery }) {
-  const { data, error, reload } = useDetail(ownPrices, asked)
+  const { data, error, reload } = useDetail(ownPrices, { ...asked, ...useAnswerLanguage() })
   const mayBook = usePermitted(bookingButtons.party.edit.code, bookingButtons.party.edit.path)
   const [asking, setAsking] = useState<{ readonly offer?: PriceOffer }>()
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
@@ -84,5 +93,5 @@ export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPric
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
   const asked = ownAsked(new URLSearchParams(search))
-  if (asked) app.reads.start(ownPrices, asked)
+  if (asked) app.reads.start(ownPrices, { ...asked, ...answerLanguageOf(app, search) })
 }

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { readManifestFile, type ManifestContent, type ManifestFile } from '@jst/contracts/manifest'
-import { useAction, useApp } from '@jst/feature-kit'
+import { useAction, useAnswerLanguage, useApp } from '@jst/feature-kit'
 import { answerLines, FileReading } from '@jst/feature-kit/entity'
 import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -19,10 +19,11 @@ interface ImportDialogProps {
 /** Content of a workbook with its questions and unread cells; its values become proposals once everything is answered. */
 export const ImportDialog = observer(function ImportDialog({ file, read: first, onTake, onClose }: ImportDialogProps) {
   const { api } = useApp()
+  const language = useAnswerLanguage()
   const [read, setRead] = useState(first)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const again = useAction(async () =>
-    setRead(await api.upload(readManifestFile, file, { Answers: answerLines(answers) }, { fileName: file.name })),
+    setRead(await api.upload(readManifestFile, file, { Answers: answerLines(answers), ...language }, { fileName: file.name })),
   )
   const { Content, Questions } = read
   const asks = Questions.length > 0

@@ -1,5 +1,5 @@
 import { manifestTemplateFile, readManifestFile, type ManifestContent, type ManifestFile } from '@jst/contracts/manifest'
-import { DownloadTool, useAction, useApp } from '@jst/feature-kit'
+import { DownloadTool, useAction, useAnswerLanguage, useApp } from '@jst/feature-kit'
 import { FilePick, lazyPart } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -11,9 +11,10 @@ const words = texts.importing
 /** 导入文件 and 下载模板. A read file is offered as proposals; nothing of it is written by itself. */
 export const ImportTool = observer(function ImportTool({ onTake }: { onTake: (content: ManifestContent, name: string) => void }) {
   const { api } = useApp()
+  const language = useAnswerLanguage()
   const [open, setOpen] = useState<{ file: File; read: ManifestFile }>()
   const reading = useAction(async (file: File) =>
-    setOpen({ file, read: await api.upload(readManifestFile, file, {}, { fileName: file.name }) }),
+    setOpen({ file, read: await api.upload(readManifestFile, file, language, { fileName: file.name }) }),
   )
   return (
     <>
@@ -24,7 +25,7 @@ export const ImportTool = observer(function ImportTool({ onTake }: { onTake: (co
           </button>
         )}
       </FilePick>
-      <DownloadTool label={words.template} files={() => [{ path: manifestTemplateFile.path, query: {} }]} />
+      <DownloadTool label={words.template} files={() => [{ path: manifestTemplateFile.path, query: { ...language } }]} />
       {open ? <ImportDialog {...open} onTake={onTake} onClose={() => setOpen(undefined)} /> : null}
     </>
   )

@@ -13,11 +13,20 @@ import {
   type ManifestRole,
   type ManifestView,
 } from '@jst/contracts/manifest'
-import { packedBoxFields, packedLineFields, sealsIn, sealsText, type PackedBox, type PackedLine } from '@jst/contracts/packing'
+import {
+  packedBoxFields,
+  packedLineFields,
+  sealsIn,
+  sealsText,
+  sealSources,
+  sealSourcesEn,
+  type PackedBox,
+  type PackedLine,
+} from '@jst/contracts/packing'
 import { withoutBlanks } from '@jst/manifest'
 import { sumOf } from '@jst/packing'
 import { speech } from '../speech.ts'
-import { texts } from '../texts.ts'
+import { language, texts } from '../texts.ts'
 
 export const roles = Object.keys(manifestRoles) as ManifestRole[]
 /** A filing as it is typed. */
@@ -61,9 +70,12 @@ const { codes } = manifestStates
 const text = (line: Line | EntityValues, key: string): string => String(line[key] ?? '').trim()
 const amount = (line: Line | EntityValues, key: string): number => (typeof line[key] === 'number' ? line[key] : 0)
 
+/** Seals in one line, their sources in the language of the page. */
+const sealsLine = (seals: PackedBox['Seals']): string => sealsText(seals, language() === 'en' ? sealSourcesEn : sealSources)
+
 /** A box as a row of the sheet; what has no column stays with it. */
 export const rowOf = ({ Lines, Seals, ...box }: PackedBox): BoxRow => ({
-  Box: { Id: 0, ...box, Seals: sealsText(Seals) },
+  Box: { Id: 0, ...box, Seals: sealsLine(Seals) },
   Lines: Lines.map((line) => ({ Id: 0, ...line })),
 })
 const kept = (line: Line, keys: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { ManifestContent, ManifestRole } from '@jst/contracts/manifest'
 import { showValue } from '@jst/contracts/entity'
-import { sealsText } from '@jst/contracts/packing'
+import { sealsText, sealSources, sealSourcesEn } from '@jst/contracts/packing'
 import { LineFacts } from '@jst/feature-kit/document'
 import { FactGrid, FactsTable, formatNumber, formatText, Section } from '@jst/ui'
 import { headFields, manifestGoodsFields, manifestPartyFields, manifestRoles } from '../declared-fields.ts'
@@ -45,7 +45,7 @@ export function ContentFacts({ content }: { content: ManifestContent }) {
             <>
               <th scope="row">{formatText(BoxNo)}</th>
               <td>{formatText(BoxType)}</td>
-              <td>{formatText(sealsText(Seals))}</td>
+              <td>{formatText(sealsText(Seals, language() === 'en' ? sealSourcesEn : sealSources))}</td>
               <td>{formatNumber(Packages)}</td>
               <td>{formatNumber(Weight)}</td>
               <td>{formatNumber(Volume)}</td>

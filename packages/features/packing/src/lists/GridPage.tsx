@@ -11,7 +11,7 @@ import {
   type PackingFile,
   type PackingGrid,
 } from '@jst/contracts/packing'
-import { DownloadTool, useAction, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
+import { DownloadTool, useAction, useAnswerLanguage, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, mergedBoxes, unreadBox, useBoxSheet, useBoxTexts } from '@jst/feature-kit/boxes'
 import { useEntityTexts } from '@jst/feature-kit/entity'
 import { MoveOutcomes } from '@jst/feature-kit/document'
@@ -165,8 +165,9 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
     put(From === 'slips' ? mergedBoxes(form, Rows, Boxes.map(freshRow)) : joined(Rows, Boxes))
     notify.success(words.filled(Boxes.length, source))
   })
+  const language = useAnswerLanguage()
   const reading = useAction(async (chosen: File) =>
-    setFile({ file: chosen, read: await api.upload(readPackingFile, chosen, {}, { fileName: chosen.name }) }),
+    setFile({ file: chosen, read: await api.upload(readPackingFile, chosen, language, { fileName: chosen.name }) }),
   )
 
   const rest = restOf(stored.Order, sums)
@@ -208,7 +209,10 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
                 {words.message}
               </Button>
             ) : null}
-            <DownloadTool label={words.export} files={() => [{ path: packingFile.path, query: { BookingId: grid.BookingId } }]} />
+            <DownloadTool
+              label={words.export}
+              files={() => [{ path: packingFile.path, query: { BookingId: grid.BookingId, ...language } }]}
+            />
           </>
         }
       >

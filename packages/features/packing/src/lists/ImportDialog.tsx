@@ -1,8 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { readPackingFile, type PackedBox, type PackingFile } from '@jst/contracts/packing'
-import { useAction, useApp } from '@jst/feature-kit'
+import { useAction, useAnswerLanguage, useApp } from '@jst/feature-kit'
+import { ImportWay } from '@jst/feature-kit/boxes'
 import { answerLines, FileReading } from '@jst/feature-kit/entity'
-import { Dialog, Notice, RadioChoice } from '@jst/ui'
+import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -19,11 +20,12 @@ interface ImportDialogProps {
 /** Content, questions and unread cells of a file; its boxes go into the sheet once everything is answered. */
 export const ImportDialog = observer(function ImportDialog({ file, read: first, onTake, onClose }: ImportDialogProps) {
   const { api } = useApp()
+  const language = useAnswerLanguage()
   const [read, setRead] = useState(first)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [replace, setReplace] = useState(false)
   const again = useAction(async () => {
-    setRead(await api.upload(readPackingFile, file, { Answers: answerLines(answers) }, { fileName: file.name }))
+    setRead(await api.upload(readPackingFile, file, { Answers: answerLines(answers), ...language }, { fileName: file.name }))
   })
   const open = read.Questions.filter(({ Key }) => !answers[Key])
   const lines = read.Boxes.reduce((count, { Lines }) => count + Lines.length, 0)
@@ -54,16 +56,7 @@ export const ImportDialog = observer(function ImportDialog({ file, read: first, 
     >
       <Notice>{words.found(read.Boxes.length, lines)}</Notice>
       <FileReading read={read} answers={answers} onAnswer={(key, value) => setAnswers({ ...answers, [key]: value })} />
-      {asks ? null : (
-        <RadioChoice
-          className="jst-choice-row"
-          label={words.how}
-          options={[false, true]}
-          labelOf={(all) => (all ? words.replace : words.merge)}
-          value={replace}
-          onPick={setReplace}
-        />
-      )}
+      {asks ? null : <ImportWay replace={replace} onPick={setReplace} />}
     </Dialog>
   )
 })

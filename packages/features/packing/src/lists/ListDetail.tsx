@@ -15,7 +15,7 @@ const words = texts.detail
 const headOf = ({ Box, GatedInAt }: GridList, cutoff: string | null): Fact[] => [
   { label: words.box, value: formatText(Box.BoxNo) },
   { label: words.type, value: formatText(Box.BoxType) },
-  { label: words.seals, value: formatText(sealsText(Box.Seals)) },
+  { label: words.seals, value: formatText(sealsText(Box.Seals, texts.sealSources)) },
   { label: words.cutoff, value: <DateText value={cutoff} /> },
   ...(GatedInAt ? [{ label: words.gate, value: <DateText value={GatedInAt} /> }] : []),
 ]

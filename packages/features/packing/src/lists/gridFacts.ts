@@ -51,7 +51,7 @@ export const newKey = (): string => `n${Date.now().toString(36)}${(made += 1)}`
 export const rowOf = ({ Id, Box, By, Reason }: Pick<GridList, 'Id' | 'Box' | 'By' | 'Reason'>): BoxRow => {
   const { Lines, Seals, Tare = null, MaxGross = null, Soc = false, IsoType = '', Temperature = '', ...box } = Box
   return {
-    Box: { Id, ...box, Seals: sealsText(Seals), Tare, MaxGross, Soc, IsoType, Temperature, ...By, Reason },
+    Box: { Id, ...box, Seals: sealsText(Seals, texts.sealSources), Tare, MaxGross, Soc, IsoType, Temperature, ...By, Reason },
     Lines: Lines.map(({ BookingNo = '', Temperature: set = '', ...line }) => ({ Id: 0, ...line, BookingNo, Temperature: set })),
   }
 }

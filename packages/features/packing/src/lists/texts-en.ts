@@ -1,4 +1,4 @@
-import { packedBoxFields, packedLineFields } from '@jst/contracts/packing'
+import { packedBoxFields, packedLineFields, sealSourcesEn } from '@jst/contracts/packing'
 import type { Words } from '@jst/feature-kit'
 import type { ListTexts } from './texts.ts'
 
@@ -16,6 +16,7 @@ export const listsEn: Words<ListTexts> = {
   line: 'Goods',
   joints: { names: ', ', clauses: '; ', label: ': ' },
   order: { booking: 'the booking', si: 'the SI' },
+  sealSources: sealSourcesEn,
   open: 'Make packing list',
   say: ({ en }) => en,
   fresh: {
@@ -133,9 +134,6 @@ export const listsEn: Words<ListTexts> = {
     title: (name) => `Import ${name}`,
     found: (boxes, lines) => `${count(boxes, 'container')} and ${count(lines, 'line')} of goods read`,
     again: 'Read again with these answers',
-    how: 'How to put them into the sheet',
-    merge: 'Update known containers, add the others',
-    replace: 'Replace containers and goods of the sheet',
     submit: 'Put into the sheet',
     imported: (boxes) => `${count(boxes, 'container')} put into the sheet; save to keep them`,
   },

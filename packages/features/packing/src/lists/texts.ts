@@ -1,4 +1,4 @@
-import type { BoxDifference, fillSources } from '@jst/contracts/packing'
+import { sealSources, type BoxDifference, type fillSources, type SealWords } from '@jst/contracts/packing'
 import { spaced } from '@jst/contracts/values'
 import type { Words as Sentence } from '@jst/packing'
 import { speech } from '../speech.ts'
@@ -13,6 +13,8 @@ const chinese = {
   line: '货物',
   joints: { names: '、', clauses: '；', label: '：' },
   order: { booking: '订舱', si: '补料' },
+  /** Sources of seals, beside their numbers. */
+  sealSources: sealSources as SealWords,
   open: '做装箱单',
   /** A sentence of the rules. */
   say: ({ zh }: Sentence): string => zh,
@@ -122,9 +124,6 @@ const chinese = {
     title: (name: string) => `导入 ${name}`,
     found: (boxes: number, lines: number) => `读到 ${boxes} 箱、${lines} 行货物`,
     again: '按回答重新读取',
-    how: '如何放入表格',
-    merge: '按箱号合并，其余加在后面',
-    replace: '替换表中的箱货',
     submit: '放入表格',
     imported: (count: number) => `已放入 ${count} 箱，保存后生效`,
   },

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { answerQuotation, type LossReason, type OpenedQuotation } from '@jst/contracts/quotes'
-import { useAction, useApp } from '@jst/feature-kit'
+import { useAction, useAnswerLanguage, useApp } from '@jst/feature-kit'
 import { ChoiceField, Dialog, TextField } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -17,10 +17,11 @@ interface DeclineProps {
 export function Decline({ opened, onAnswered, onClose }: DeclineProps) {
   const { api, notify } = useApp()
   const [Reason, setReason] = useState<LossReason>('PRICE')
+  const language = useAnswerLanguage()
   const [words, setWords] = useState('')
   const decline = useAction(async () => {
     const { Id, Offer } = opened
-    onAnswered(await api.call(answerQuotation, { Id, Version: Offer.Version, Act: 'decline', Reason, Words: words.trim() }))
+    onAnswered(await api.call(answerQuotation, { Id, Version: Offer.Version, Act: 'decline', Reason, Words: words.trim(), ...language }))
     notify.success(texts.declined)
     onClose()
   })

@@ -1,6 +1,6 @@
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { ownQuotations, type OwnQuotation } from '@jst/contracts/quotes'
-import { listScreen, link } from '@jst/feature-kit'
+import { answerLanguageOf, listScreen, link } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, type Column, type Filter } from '@jst/ui'
 import { StandingTag } from './standing.tsx'
 import { texts } from './texts.ts'
@@ -43,6 +43,7 @@ const filters = (): Filter[] => [
 export const { Screen: OwnList, preload: preloadList } = listScreen({
   name: 'own-quotations',
   endpoint: ownQuotations,
+  always: answerLanguageOf,
   filters: { Standing: 'text' },
   sort: '-SentAt',
   rowKey: ({ Id }) => Id,

@@ -3,7 +3,7 @@ import { boxCounts } from '@jst/contracts/document'
 import { bookingButtons, customerBookingPages, pricedBills, quotedBookingLink } from '@jst/contracts/booking'
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { answerQuotation, ownQuotation, ownQuotationFile, type OpenedQuotation } from '@jst/contracts/quotes'
-import { DownloadTool, link, useAction, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
+import { DownloadTool, link, useAction, useAnswerLanguage, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { AppLink, DetailPage, EmptyState, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -20,7 +20,8 @@ const { edit } = bookingButtons.party
 export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
   const { api, notify, permissions } = useApp()
   const onBack = useBack()
-  const read = useDetail(ownQuotation, { Id: id })
+  const language = useAnswerLanguage()
+  const read = useDetail(ownQuotation, { Id: id, ...language })
   const [declining, setDeclining] = useState(false)
   const opened = read.data
   useTitle(opened?.Offer.No)
@@ -28,7 +29,7 @@ export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
     if (!opened) return
     const option = opened.Offer.Options[at - 1]!
     if (!(await notify.confirm({ title: texts.acceptAsk(at, totalsOf(option)), content: texts.acceptAbout, ok: texts.accept }))) return
-    read.set(await api.call(answerQuotation, { Id: id, Version: opened.Offer.Version, Act: 'accept', Key: key }))
+    read.set(await api.call(answerQuotation, { Id: id, Version: opened.Offer.Version, Act: 'accept', Key: key, ...language }))
     notify.success(texts.accepted)
   })
   if (read.status === 'empty') return <EmptyState asPage title={texts.notFound} action={<AppLink to={all}>{texts.back}</AppLink>} />

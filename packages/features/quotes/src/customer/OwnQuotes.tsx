@@ -1,5 +1,5 @@
 import { ownQuotation } from '@jst/contracts/quotes'
-import { useScreenId, type ScreenModule } from '@jst/feature-kit'
+import { answerLanguageOf, useScreenId, type ScreenModule } from '@jst/feature-kit'
 import * as inquiries from './OwnInquiries.tsx'
 import { OwnList, preloadList } from './OwnList.tsx'
 import { OwnQuote } from './OwnQuote.tsx'
@@ -16,6 +16,6 @@ export const Screen = inLanguage(function OwnQuotes() {
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   const Id = Number(new URLSearchParams(location.search).get('Id'))
-  if (Id > 0) app.reads.start(ownQuotation, { Id })
+  if (Id > 0) app.reads.start(ownQuotation, { Id, ...answerLanguageOf(app) })
   else preloadList(app, location)
 }

@@ -1,5 +1,5 @@
 import { SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
-import { useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
+import { useAnswerLanguage, useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { useLocalDrafts } from '@jst/si-drafts/react'
 import { Button } from '@arco-design/web-react'
@@ -73,7 +73,8 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
   const { record } = model
   const state = states?.find(({ Id }) => model.stored && Id === record.id)
   const rejections = useMemo(() => rejectionsOf(state), [state])
-  const rows = useDetail(historyEndpoint, model.stored ? historyOf(record.id) : undefined).data?.Rows ?? []
+  const language = useAnswerLanguage()
+  const rows = useDetail(historyEndpoint, model.stored ? { ...historyOf(record.id), ...language } : undefined).data?.Rows ?? []
   const submit = useSubmit(model, onDone)
   const clocks = useClocks(model.order.id)
   useInitialMode(model)

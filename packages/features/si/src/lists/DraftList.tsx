@@ -1,5 +1,5 @@
 import { removeSiDraftSet, siDraftSetList, type SiDraftSetRow } from '@jst/contracts/si'
-import { listScreen, useAction, useApp } from '@jst/feature-kit'
+import { answerLanguageOf, listScreen, useAction, useApp } from '@jst/feature-kit'
 import { AppLink, RowActs, TextButton, type Column } from '@jst/ui'
 import { useMemo } from 'react'
 import { draftColumns } from './orders/columns.tsx'
@@ -39,6 +39,7 @@ function columnsOf(onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow
 export const { Screen: DraftList, preload: preloadDrafts } = listScreen({
   name: 'si-drafts',
   endpoint: siDraftSetList,
+  always: answerLanguageOf,
   filters: { Keyword: 'text', Due: 'text' },
   sort: 'Deadline',
   rowKey: (row) => row.CGO_ID,

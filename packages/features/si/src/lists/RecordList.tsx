@@ -1,5 +1,5 @@
 import { exportSiList, siPagedList, type SiRow } from '@jst/contracts/si'
-import { DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
+import { answerLanguageOf, DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import type { Column, Filter } from '@jst/ui'
 import { useMemo, type ComponentType } from 'react'
@@ -29,7 +29,7 @@ export const recordList = ({ words, always = {}, Acts, exportFrom, columns, cond
     label: () => words.label,
     endpoint: siPagedList,
     filters: siFilterKinds,
-    always,
+    always: (app) => ({ ...always, ...answerLanguageOf(app) }),
     rowKey: (row) => row.Id,
     live: ['si/changed'],
     usePage: (store) => {

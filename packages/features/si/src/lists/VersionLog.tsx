@@ -1,5 +1,5 @@
 import { exportSiVersions, type SiStage, siVersionList, type SiVersionRow } from '@jst/contracts/si'
-import { DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
+import { answerLanguageOf, DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { type Column, columnKinds, type Filter, type ListView, RowActs, StatusTag } from '@jst/ui'
 import { siStages } from '../declared.ts'
@@ -66,6 +66,7 @@ export const versionLog = ({ exportFrom, words: own, columns, ...spec }: Version
     ...spec,
     label: () => own.label,
     endpoint: siVersionList,
+    always: answerLanguageOf,
     filters: logFilterKinds,
     sort: '-CreateTime',
     rowKey: (row) => row.Id,

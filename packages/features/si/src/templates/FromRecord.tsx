@@ -1,5 +1,5 @@
 import { addSiTemplateFromRecord, siPagedList, type SiRow, type SiTemplateInfo } from '@jst/contracts/si'
-import { useApp, useDetail } from '@jst/feature-kit'
+import { useAnswerLanguage, useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ErrorView, RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -43,7 +43,8 @@ export const FromRecord = observer(function FromRecord({ onClose, onMade }: From
   })
   const { Id: picked, name, Scope: scope } = form.values
   const wanted = useDeferredValue(keyword.trim())
-  const found = useDetail(siPagedList, { Sort: '-UpdateTime', PageSize: 8, ...(wanted === '' ? {} : { Keyword: wanted }) })
+  const language = useAnswerLanguage()
+  const found = useDetail(siPagedList, { Sort: '-UpdateTime', PageSize: 8, ...language, ...(wanted === '' ? {} : { Keyword: wanted }) })
   return (
     <FormDialog form={form} title={words.title} width={720} note={words.lead} submit={words.act} onClose={onClose}>
       <TextField label={words.search} hint={words.searchHint} value={keyword} onChange={setKeyword} />

@@ -56,10 +56,9 @@ const asked = {
   clocks: { Risk: 'risk', PageSize: few, Sort: 'LastFreeDay' },
 } as const
 const arrivingAsked = () => ({ ...week(), PageSize: few, Sort: 'Arrival' })
-const noFilters = {}
 
 export const preload: ScreenModule['preload'] = (app) => {
-  app.reads.start(trackFigures, noFilters)
+  app.reads.start(trackFigures, answerLanguageOf(app))
   app.reads.start(trackExceptions, { ...asked.exceptions, ...answerLanguageOf(app) })
 }
 
@@ -68,7 +67,7 @@ export const Screen = inLanguage(
   observer(function Control() {
     const lang = useAnswerLanguage()
     useTitle(pageTitles.control)
-    const figures = useDetail(trackFigures, noFilters, { renew: true })
+    const figures = useDetail(trackFigures, lang, { renew: true })
     const exceptions = useDetail(trackExceptions, { ...asked.exceptions, ...lang }, { renew: true })
     const arriving = useDetail(trackList, { ...arrivingAsked(), ...lang }, { renew: true })
     const clocks = useDetail(trackList, { ...asked.clocks, ...lang }, { renew: true })

@@ -193,6 +193,22 @@ describe('the timeline of a shipment', () => {
     const [top] = (await read(customer!, 'booking')).Rows
     expect(top).toMatchObject({ Title: '调整截单时间' })
     expect((await ask(customer!, 'booking')).text).not.toContain('柜号待补')
+    const [changed] = (await read(customer!, 'booking', { Lang: 'en' })).Rows
+    expect(changed!.Changes).toMatchObject([{ Label: 'SI cut-off', After: '2199-01-02 12:00' }])
+  })
+  it('names kinds, fields and choices in English for a page that is English', async () => {
+    const { Rows, Documents } = await read(customer!, 'booking', { Lang: 'en', PageSize: 100 })
+    const said = [...Documents.map(({ KindName }) => KindName), ...Rows.flatMap(({ Changes }) => Changes.map(({ Label }) => Label))]
+    expect(said.filter((word) => /\p{Script=Han}/u.test(word))).toEqual([])
+    expect(Documents.map(({ KindName }) => KindName)).toContain('Booking')
+    const shared = registeredDocuments().filter(({ document }) => document.shipment && document.partyPage)
+    const chinese = shared.flatMap(({ document: { kind, fields } }) =>
+      Object.entries(fields).flatMap(([key, { en, values = {}, valuesEn = {} }]) => {
+        const words = [en, ...Object.entries(values).map(([code, zh]) => valuesEn[code] ?? zh)]
+        return words.some((word) => /\p{Script=Han}/u.test(word)) ? [`${kind} ${key}`] : []
+      }),
+    )
+    expect(chinese).toEqual([])
   })
   it('shows a bill that combines two orders with each of them, and neither order with the other one', async () => {
     const second = await confirmedBooking(customer!, ops!)

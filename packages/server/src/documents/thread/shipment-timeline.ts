@@ -7,6 +7,7 @@ import {
   type shipmentTimeline,
   type ShipmentTimeline,
 } from '@jst/contracts/document'
+import { reworded } from '@jst/contracts/values'
 import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
@@ -39,7 +40,7 @@ interface Place {
  * data scope show him the row.
  * @throws AppError NOT_FOUND, FORBIDDEN as the timeline of the document itself
  */
-export async function shipmentPage({ db, system, actor }: Source, { Kind, Id, ...question }: Question): Promise<ShipmentTimeline> {
+export async function shipmentPage({ db, system, actor }: Source, { Kind, Id, Lang, ...question }: Question): Promise<ShipmentTimeline> {
   if (!demandKind(actor, Kind).document.shipment) throw new AppError('NOT_FOUND')
   const keys = await findShipment(system, registeredDocuments(), Kind, Id)
   const members = membersOf(registeredDocuments()).filter(({ document }) => opensKind(actor, document))
@@ -47,7 +48,11 @@ export async function shipmentPage({ db, system, actor }: Source, { Kind, Id, ..
   if (!places.some(({ kind, id }) => kind === Kind && id === Id)) throw new AppError('NOT_FOUND')
   const shown = question.Own ? places.filter(({ kind, id }) => kind === Kind && id === Id) : places
   const { rows, total } = await findEntries(db, actor, members, shown, question)
-  return { Rows: rows.map((row) => worded(actor, row)), Total: total, Documents: places.map((place) => documentOf(actor, place)) }
+  return {
+    Rows: rows.map((row) => worded(actor, row, Lang)),
+    Total: total,
+    Documents: places.map((place) => documentOf(actor, place, Lang)),
+  }
 }
 
 /** The documents that the reader sees, as they follow from each other. */
@@ -61,9 +66,15 @@ async function findPlaces(db: Db, members: readonly DocumentModule[], keys: read
 }
 
 /** A link is for whoever may open the page that is for his side. */
-function documentOf(actor: EmployeeActor, place: Place): ShipmentDocument {
+function documentOf(actor: EmployeeActor, place: Place, Lang: 'en' | undefined): ShipmentDocument {
   const { document } = moduleOf(place.kind)
-  return { Kind: place.kind, Id: place.id, KindName: document.zh, No: place.no, Link: openedPage(actor, document, place) }
+  return {
+    Kind: place.kind,
+    Id: place.id,
+    KindName: Lang === 'en' ? document.en : document.zh,
+    No: place.no,
+    Link: openedPage(actor, document, place),
+  }
 }
 
 type Row = EntryRow & Pick<ShipmentEntry, 'Kind' | 'SubjectId' | 'Version' | 'Differences' | 'FieldRemarks'>
@@ -105,8 +116,12 @@ async function findEntries(
   return { rows, total: sum?.total ?? 0 }
 }
 
-/** An entry in the words of its kind. */
-function worded(actor: EmployeeActor, { Kind, SubjectId, Version, Differences, FieldRemarks, ...row }: Row): ShipmentEntry {
+/** An entry in the words of its kind. Moves and their reasons are declared in Chinese alone: English pages say them by their codes. */
+function worded(
+  actor: EmployeeActor,
+  { Kind, SubjectId, Version, Differences, FieldRemarks, ...row }: Row,
+  Lang: 'en' | undefined,
+): ShipmentEntry {
   const { document } = moduleOf(Kind)
   const entry = presented(actor, document, row)
   const about = eventFactsOf(document, entry.Event)
@@ -119,9 +134,9 @@ function worded(actor: EmployeeActor, { Kind, SubjectId, Version, Differences, F
     ReasonName: about?.reasons?.find(({ code }) => code === entry.Reason)?.zh ?? entry.Reason,
     Changes: entry.Changes.map(({ Field, Before, After }) => ({
       Field,
-      Label: labelOf(document, Field),
-      Before: valueOf(document, Field, Before),
-      After: valueOf(document, Field, After),
+      Label: labelOf(document, Field, Lang),
+      Before: valueOf(document, Field, Before, Lang),
+      After: valueOf(document, Field, After, Lang),
     })),
     Version,
     Differences,
@@ -129,10 +144,15 @@ function worded(actor: EmployeeActor, { Kind, SubjectId, Version, Differences, F
   }
 }
 
-const labelOf = ({ fields, charges }: DocumentFacts, field: string): string => fields[field]?.zh ?? charges?.[field]?.zh ?? field
+const labelOf = ({ fields, charges }: DocumentFacts, field: string, Lang: 'en' | undefined): string => {
+  const facts = fields[field] ?? charges?.[field]
+  return (Lang === 'en' ? facts?.en : facts?.zh) ?? field
+}
 
-/** A value in words, where the field holds codes. */
-function valueOf(document: DocumentFacts, field: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => valueOf(document, field, one))
-  return typeof value === 'string' ? (document.fields[field]?.values?.[value] ?? value) : value
+/** A value in words, where the field holds codes. In English a code without a word is read as it is. */
+function valueOf(document: DocumentFacts, field: string, value: unknown, Lang: 'en' | undefined): unknown {
+  if (Array.isArray(value)) return value.map((one) => valueOf(document, field, one, Lang))
+  if (typeof value !== 'string') return value
+  const facts = document.fields[field]
+  return Lang === 'en' ? (facts?.valuesEn?.[value] ?? reworded(value, facts?.wordsEn)) : (facts?.values?.[value] ?? value)
 }

@@ -41,12 +41,13 @@ function differencesOf(
   actor: EmployeeActor,
   { facts, module }: Versioned,
   [before, after]: readonly [before: unknown, after: unknown],
+  Lang?: 'en',
 ): readonly ContentDifference[] {
   const [old, now] = [before, after].map((content) => module.shown?.(actor, content) ?? content)
   if (module.compare) return module.compare(old, now)
   const hidden = ({ sensitive }: { readonly sensitive?: Parameters<typeof maySee>[1] }) =>
     sensitive !== undefined && !maySee(actor, sensitive)
-  return facts.shape ? compareContents(facts.shape, old as Content, now as Content, { hidden }) : []
+  return facts.shape ? compareContents(facts.shape, old as Content, now as Content, { hidden, language: Lang ?? 'zh' }) : []
 }
 type Content = Readonly<Record<string, unknown>>
 
@@ -55,7 +56,7 @@ export async function compareNumbers(
   db: Queryable,
   actor: EmployeeActor,
   subject: Subject,
-  asked: { readonly From?: number; readonly To?: number },
+  asked: { readonly From?: number; readonly To?: number; readonly Lang?: 'en' },
 ): Promise<VersionComparison> {
   const versioned = versionsOf(actor, subject)
   const { Rows, InForce } = await versionList(db, actor, subject)
@@ -64,5 +65,5 @@ export async function compareNumbers(
   const From = asked.From ?? (InForce > 0 && InForce !== To ? InForce : (earlier ?? To))
   const [before, after] = await Promise.all([From, To].map((number) => findVersion(db, versioned.module, subject.row.id, number)))
   if (!before || !after) throw new AppError('NOT_FOUND')
-  return { From, To, Differences: [...differencesOf(actor, versioned, [before.content, after.content])] }
+  return { From, To, Differences: [...differencesOf(actor, versioned, [before.content, after.content], asked.Lang)] }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bookingCalls } from '@jst/contracts/booking'
 import { portCalls } from '@jst/contracts/master'
 import { beginExport, exportIn, openExport } from '@jst/contracts/entity'
 import { cancelOwnJob, ownJobList } from '@jst/contracts/jobs'
@@ -56,6 +57,25 @@ describe('an exported file', () => {
     const { rawPayload } = await file({ Format: 'xlsx', Keyword: 'CNFX5', Columns: 'Code,NameZh' })
     const rows = utils.sheet_to_json<string[]>(Object.values(read(rawPayload).Sheets)[0]!, { header: 1 })
     expect(rows).toEqual([['筛选条件：关键词 CNFX5'], ['港口代码', '中文名'], ['CNFX5', '所见港']])
+  })
+  it('is English for a page that is English: titles, filters, names of codes and choices', async () => {
+    await port('CNFX6', '英文港')
+    const query = { Format: 'csv', Keyword: 'CNFX6', Country: 'CN', Lang: 'en' }
+    const lines = async (more: Record<string, string>) =>
+      (await file({ ...query, ...more })).payload.replace('\ufeff', '').trim().split('\r\n')
+    const [head, titles] = await lines({ Columns: 'Code,LaneCode,UpdateTime' })
+    expect(head).toMatch(/^"?Filters: Keyword CNFX6; Country[^:]* CN"?$/)
+    expect(titles).toBe('Code,Lane,Updated')
+    const whole = await lines({})
+    expect(whole[0]).not.toMatch(/\p{Script=Han}/u)
+    const customer = await server.signIn('customer')
+    const own = await get(
+      bookingCalls.export.path,
+      { Format: 'csv', Columns: 'Code,Stage,PolCode,PodCode,CarrierCode,ReleaseType', Lang: 'en' },
+      customer,
+    )
+    expect(own.payload.split('\r\n').length).toBeGreaterThan(5)
+    expect(own.payload).not.toMatch(/\p{Script=Han}/u)
   })
   it('is not given without the button, nor in another form', async () => {
     const ops = await server.signIn('ops')

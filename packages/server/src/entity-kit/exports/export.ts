@@ -16,7 +16,7 @@ import { conditionsOf } from '../rows.repo.ts'
 import { seenBy } from '../seen.ts'
 import type { ExportSource } from './sources.ts'
 import { InstantCell, type ExportCell, type RowParts } from './xlsx-stream.ts'
-import { texts } from '../kit.texts.ts'
+import { exportWords, type ExportWords } from './export.texts.ts'
 
 const chunk = 4_000
 
@@ -27,19 +27,18 @@ interface ExportColumn {
 }
 
 /** The columns as a reader has arranged them: codes by the names that they stand for. What is not his to see is no field here. */
-const arranged = (entity: Entity, keys: readonly string[]): ExportColumn[] =>
+const arranged = (entity: Entity, keys: readonly string[], Lang?: 'en'): ExportColumn[] =>
   keys.flatMap((key) => {
+    const words = exportWords(Lang)
     const field = [...entity.all, ...(entity.derived ?? [])].find((one) => one.key === key)
     if (!field)
-      return key === 'UpdateTime'
-        ? [{ title: texts.exports.updated, width: 18, value: (row: EntityRow) => new InstantCell(row.UpdateTime) }]
-        : []
-    const named = (row: EntityRow) => String(row[`${key}Name`] || showValue(field, row[key] ?? null))
+      return key === 'UpdateTime' ? [{ title: words.updated, width: 18, value: (row: EntityRow) => new InstantCell(row.UpdateTime) }] : []
+    const named = (row: EntityRow) => String(row[`${key}Name`] || showValue(field, row[key] ?? null, Lang))
     return [
       {
-        title: field.zh,
+        title: words.called(field),
         width: widthOf(field),
-        value: (row: EntityRow) => (targetOf(field) === undefined ? cellOf(field, row) : named(row)),
+        value: (row: EntityRow) => (targetOf(field) === undefined ? cellOf(field, row, Lang) : named(row)),
       },
     ]
   })
@@ -48,45 +47,46 @@ const arranged = (entity: Entity, keys: readonly string[]): ExportColumn[] =>
 const keyword: EntityField = { key: 'Keyword', kind: 'text', zh: '', en: '', max: 60 }
 
 /** Describes the filter of exported rows, in the words of the list. */
-function chosenBy(entity: Entity, query: Omit<EntityExportQuery, 'Format' | 'Columns'>): string {
+function chosenBy(entity: Entity, { Lang, ...query }: EntityQuery): string {
+  const words = exportWords(Lang)
   const fields = [...entity.all, ...(entity.derived ?? [])]
   const said = Object.entries(query).flatMap(([key, value]) => {
     if (value === undefined || value === '' || key === 'Sort') return []
     const field = fields.find((one) => one.key === key)
-    const label = field?.zh ?? texts.exports.filters[key as keyof typeof texts.exports.filters] ?? key
-    return [texts.exports.filter(label, showValue(field ?? keyword, value))]
+    const label = field ? words.called(field) : (words.filters[key] ?? key)
+    return [words.filter(label, showValue(field ?? keyword, value, Lang))]
   })
-  return texts.exports.chosenBy(said)
+  return words.chosenBy(said)
 }
 
 /** The columns that an import reads again, and beside each code the name that it stands for. */
-const columnsOf = (entity: Entity): ExportColumn[] => [
+const columnsOf = (entity: Entity, words: ExportWords, Lang?: 'en'): ExportColumn[] => [
   ...entity.all.flatMap((field) => [
-    { title: field.zh, width: widthOf(field), value: (row: EntityRow) => cellOf(field, row) },
+    { title: words.called(field), width: widthOf(field), value: (row: EntityRow) => cellOf(field, row, Lang) },
     ...(targetOf(field) === undefined
       ? []
-      : [{ title: texts.exports.nameOf(field.zh), width: 20, value: (row: EntityRow) => String(row[`${field.key}Name`] ?? '') }]),
+      : [{ title: words.nameOf(words.called(field)), width: 20, value: (row: EntityRow) => String(row[`${field.key}Name`] ?? '') }]),
   ]),
-  { title: texts.exports.layer, width: 10, value: ({ Layer }) => (Layer === 'platform' ? texts.exports.platform : texts.exports.company) },
+  { title: words.layer, width: 10, value: ({ Layer }) => words.layers[Layer] },
 ]
 const widthOf = ({ listed = 100 }: EntityField) => Math.round(listed / 7)
 /** An instant as the server tells it; a clock of a port has no zone and stays as it is. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-function cellOf(field: EntityField, row: EntityRow): ExportCell {
+function cellOf(field: EntityField, row: EntityRow, Lang?: 'en'): ExportCell {
   const value = row[field.key] ?? null
   if ('moment' in field && field.moment !== undefined && typeof value === 'string' && instant.test(value)) return new InstantCell(value)
-  return typeof value === 'number' ? value : showValue(field, value)
+  return typeof value === 'number' ? value : showValue(field, value, Lang)
 }
 
 const codesIn = (row: EntityRow, { key }: EntityField) => [row[key] ?? []].flat().map(String)
 
 /** Adds the names of what the rows refer to: one question for each kind instead of one for each row. */
-async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[]): Promise<readonly EntityRow[]> {
+async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[], Lang?: 'en'): Promise<readonly EntityRow[]> {
   const fields = entity.all.filter((field) => targetOf(field) !== undefined)
   const names = new Map<string, string>()
   for (const kind of new Set(fields.map((field) => targetOf(field)!))) {
     const codes = new Set(rows.flatMap((row) => fields.filter((field) => targetOf(field) === kind).flatMap((field) => codesIn(row, field))))
-    for (const { code, name } of await db.query<{ code: string; name: string }>(namesByCode(kind), [[...codes]]))
+    for (const { code, name } of await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [[...codes]]))
       names.set(`${kind} ${code}`, name)
   }
   const nameOf = (field: EntityField, code: string) => names.get(`${targetOf(field)} ${code}`) ?? (field.kind === 'list' ? code : '')
@@ -97,7 +97,7 @@ async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[]): Pr
         `${field.key}Name`,
         codesIn(row, field)
           .map((code) => nameOf(field, code))
-          .join('、'),
+          .join(exportWords(Lang).joint),
       ]),
     ),
   }))
@@ -135,7 +135,7 @@ async function* partsOf(
       `select ${bare}${more} from ${from} ${where.text} and (t.code, t.id) > ($${first}, $${first + 1})${until} order by t.code, t.id`,
       [...where.values, last.code, last.id, ...(end ? [end.code, end.id] : [])],
     )
-    const whole = await withNames(db, entity, rows)
+    const whole = await withNames(db, entity, rows, query.Lang)
     yield whole.map((row) => columns.map(({ value }) => value(row)))
     last = end ?? last
   } while (end)
@@ -154,13 +154,14 @@ export const entityExport = ({ entity: whole, export: call }: EntityCalls): Expo
   },
   table(db, actor, { Format: _, Columns, ...query }) {
     const entity = seenBy(actor, whole)
-    const [name, sheet] = [entity.zh, entity.zh]
+    const words = exportWords(query.Lang)
+    const [name, sheet] = [words.called(entity), words.called(entity)]
     if (Columns === undefined) {
-      const columns = columnsOf(entity)
+      const columns = columnsOf(entity, words, query.Lang)
       return { name, sheet, columns, rows: partsOf(db, entity, actor, query, columns) }
     }
     const keys = Columns.split(',')
-    const columns = arranged(entity, keys)
+    const columns = arranged(entity, keys, query.Lang)
     const derived = (entity.derived ?? []).filter(({ key }) => keys.includes(key))
     const rows = partsOf(db, entity, actor, query, columns, derivedSelect(entity, derived))
     return { name, sheet, head: chosenBy(entity, query), columns, rows }

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/manifest'
 import { channelRules } from '../../documents/index.ts'
 import { entityRoutes, type EntityRules } from '../../entity-kit/index.ts'
@@ -43,9 +44,9 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
     limit,
     upload: { maxBytes: packingSheet.bytes, kinds: tableFormats, table: packingSheet },
     // the input of an upload is its query (kernel/http/endpoint.ts)
-    read: (context, input) => readWorkbook(context, context.file, input as { Answers?: string }),
+    read: (context, input) => readWorkbook(context, context.file, input as QueryOf<typeof calls.readManifestFile>),
   }),
-  employeeRoute(calls.manifestTemplateFile, { limit, read: () => templateWorkbook() }),
+  employeeRoute(calls.manifestTemplateFile, { limit, read: (_, { Lang }) => templateWorkbook(Lang) }),
   employeeRoute(calls.saveManifest, { write: (call, input) => writeManifest(call, input) }),
   ...linkRoutes(surroundings),
   employeeRoute(calls.vgmSheet, { read: (context, { Id, Lang }) => sheetOf(context, Id, Lang) }),

@@ -1,4 +1,4 @@
-import { manifestTemplateFile, readManifestFile, type ManifestFile } from '@jst/contracts/manifest'
+import { headFields, manifestTemplateFile, readManifestFile, type ManifestFile } from '@jst/contracts/manifest'
 import type { Envelope } from '@jst/contracts'
 import { read, utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,11 +19,11 @@ function book(sheets: Readonly<Record<string, Rows>>): Buffer {
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(made, utils.aoa_to_sheet(rows.map((row) => [...row])), name)
   return write(made, { type: 'buffer', bookType: 'xlsx' }) as Buffer
 }
-async function reading(content: Buffer, answers: Readonly<Record<string, string>> = {}) {
+async function reading(content: Buffer, answers: Readonly<Record<string, string>> = {}, more: Readonly<Record<string, string>> = {}) {
   const Answers = Object.entries(answers)
     .map(([key, value]) => `${key}=${value}`)
     .join('\n')
-  const path = `${readManifestFile.path}${Answers === '' ? '' : `?Answers=${encodeURIComponent(Answers)}`}`
+  const path = `${readManifestFile.path}?${new URLSearchParams({ ...(Answers === '' ? {} : { Answers }), ...more }).toString()}`
   const { status, body } = (await upload(server, customer, path, content, 'file.xlsx')) as unknown as {
     status: number
     body: Envelope<ManifestFile>
@@ -126,6 +126,34 @@ describe('a workbook', () => {
     expect(file.Content.Boxes).toMatchObject([{ BoxNo: 'MSKU6011672' }])
   })
 
+  it('of the template in English is English, and read back whole', async () => {
+    const { rawPayload, headers } = await server.app.inject({
+      url: `${manifestTemplateFile.path}?Lang=en`,
+      headers: { authorization: `Bearer ${customer.token}` },
+    })
+    expect(headers['content-disposition']).toContain('Manifest')
+    const template = read(rawPayload)
+    const sheets = template.SheetNames.map((name) =>
+      utils.sheet_to_json<string[]>(template.Sheets[name]!, { header: 1, defval: '', raw: false }),
+    )
+    expect([...template.SheetNames, ...sheets.flat(2)].filter((text) => /\p{Script=Han}/u.test(text))).toEqual([])
+    const [head = [], parties = [], goods = [], boxes = []] = sheets
+    head.find(([first]) => first === headFields.find(({ key }) => key === 'BillNo')!.en)![1] = 'COSU64123456'
+    parties.find(([first]) => first === 'Name')![2] = 'BUSAN POTS LTD'
+    const line: Readonly<Record<string, string>> = {
+      'Container no.': 'MSKU6011672',
+      Packages: '100',
+      'English description': 'POTS',
+      'Chinese description': '锅',
+    }
+    const rowOf = (titles: readonly string[] = []) => titles.map((title) => line[title] ?? '')
+    const filled = { Manifest: head, Parties: parties, Goods: [...goods, rowOf(goods[0])], Containers: [...boxes, rowOf(boxes[0])] }
+    const { file } = await reading(book(filled), {}, { Lang: 'en' })
+    expect([file.Questions, file.Unread]).toEqual([[], []])
+    expect(file.Content).toMatchObject({ BillNo: 'COSU64123456', Consignee: { Name: 'BUSAN POTS LTD' }, Boxes: [{ BoxNo: 'MSKU6011672' }] })
+    expect(file.Content.Goods).toMatchObject([{ GoodsEn: 'POTS', GoodsZh: '锅', Packages: 100 }])
+  })
+
   it('asks for what may mean two things, and is read again with the answers', async () => {
     const rows = [
       ['提单号', 'COSU64123456', '', '计划离港时间', '03/04/2199 20:00'],
@@ -164,6 +192,29 @@ describe('a workbook', () => {
       ['MSKU6011672'],
       ['提单号 B1 的 1 行货物不属于这一票，没有导入'],
     ])
+  })
+
+  it('is told and asked about in English for a page that is English', async () => {
+    const [head = [], one = [], other = []] = boxTable
+    const rows = [
+      ['VESSEL', 'V'.repeat(51), '', 'ETD', '03/04/2199 20:00'],
+      ['POD', 'NOWHERE BAY', '', 'FREIGHT', 'UNKNOWN'],
+      ['POL', 'CNSHA', '', 'TOTAL PACKAGES', '999'],
+      ['POL', 'CNNGB', '', 'SHIPPER', 'ONE CO LTD'],
+      ['SHIPPER', 'OTHER CO LTD'],
+      [],
+      [...head, '提单号', 'CUSTOM NOTE'],
+      [...one, 'A1', 'X'],
+      [...other, 'B1', 'Y'],
+      ['合计', '', '', 151, '', 12600.5, 90],
+    ]
+    const { file } = await reading(book({ SHEET1: rows }), {}, { Lang: 'en' })
+    const said = [...file.Questions.map(({ Text }) => Text), ...file.Totals, ...file.Unread.map(({ Text }) => Text)]
+    expect(said.length).toBeGreaterThan(6)
+    expect(said.filter((text) => /\p{Script=Han}|[（）：，。]/u.test(text))).toEqual([])
+    expect(said).toEqual(expect.arrayContaining([expect.stringMatching(/^Port of loading differs in SHEET1!B3, SHEET1!B4/)]))
+    const { body } = await reading(book({ SHEET1: [['GOOD MORNING'], ['THANKS']] }), {}, { Lang: 'en' })
+    expect([body.Code, body.Message]).toEqual(['BAD_FILE', expect.stringMatching(/^The file has no content of a manifest/)])
   })
 
   it('without anything of a filing is refused with what it needs', async () => {

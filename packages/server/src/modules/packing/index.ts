@@ -22,6 +22,7 @@ export function registerPacking(): void {
   registerLists()
 }
 export { packingSheet, placed, readBoxes, sheetsIn } from './lists/files.service.ts'
+export { readingWords } from './lists/reading.texts.ts'
 export { packedBoxesOfOrder } from './lists/sources.repo.ts'
 export { slipExpiry } from './slip/expiry.job.ts'
 

@@ -1,5 +1,9 @@
+import type { PrintLanguage } from '@jst/contracts/document'
 import { namesByCode } from '../../entity-kit/index.ts'
 import type { Queryable } from '../../kernel/database/database.ts'
+
+/** Language of names on a print. */
+export const namesOn = (language: PrintLanguage): 'en' | undefined => (language === 'en' ? 'en' : undefined)
 
 /** Names of codes of one kind, as the connection's company calls them; the code where there is none. */
 export async function namesFor(

@@ -1,5 +1,15 @@
 import { readerPages, shipTables, tableSailings, tableSheet, type ShipTable, type TableSailing } from '@jst/contracts/portal'
-import { DownloadTool, link, listScreen, useApp, useDetail, useScreenId, type ScreenModule } from '@jst/feature-kit'
+import {
+  answerLanguageOf,
+  DownloadTool,
+  link,
+  listScreen,
+  useAnswerLanguage,
+  useApp,
+  useDetail,
+  useScreenId,
+  type ScreenModule,
+} from '@jst/feature-kit'
 import { ChoiceField, DateText, EmptyState, formatText, StatusTag, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -26,28 +36,30 @@ const columns = (): Column<TableSailing>[] => [
 const { Screen: Sailings, preload: preloadSailings } = listScreen({
   name: 'table-sailings',
   endpoint: tableSailings,
+  always: answerLanguageOf,
   filters: { Id: 'int' },
   sort: 'Departure',
   rowKey: ({ Id }) => Id,
   label: () => texts.tableTitle,
   usePage: () => {
     const Id = useScreenId('Id')
+    const language = useAnswerLanguage()
     return {
       columns: columns(),
       empty: { title: words.noSailings, hint: words.noSailingsHint },
-      tools: <DownloadTool label={words.download} files={() => [{ path: tableSheet.path, query: { Id } }]} />,
+      tools: <DownloadTool label={words.download} files={() => [{ path: tableSheet.path, query: { Id, ...language } }]} />,
     }
   },
 })
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
-  app.reads.start(shipTables, {})
+  app.reads.start(shipTables, answerLanguageOf(app))
   if (new URLSearchParams(location.search).has('Id')) preloadSailings(app, location)
 }
 
 /** 船期表: sailings of the tables that the forwarder has published. */
 const ShippingTable = observer(function ShippingTable() {
   const { navigate } = useApp()
-  const tables = useDetail(shipTables, {})
+  const tables = useDetail(shipTables, useAnswerLanguage())
   const id = useScreenId('Id')
   const first = tables.data?.[0]?.Id
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { questionButtons, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
-import { useBack, useDetail } from '@jst/feature-kit'
+import { useAnswerLanguage, useBack, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { Countdown, DetailPage, lazyPart, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -32,7 +32,7 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
   const onBack = useBack()
   const { party } = questionButtons
   const mayAnswer = usePermitted(party.code, party.path)
-  const rows = useDetail(historyEndpoint, historyOf(record.id)).data?.Rows ?? []
+  const rows = useDetail(historyEndpoint, { ...historyOf(record.id), ...useAnswerLanguage() }).data?.Rows ?? []
   return (
     <DetailPage
       title={texts.titleOf(record.splitMblNo || record.mblNo)}

@@ -20,7 +20,7 @@ const mostSailings = 40
 const dayMs = 86_400_000
 
 /** Sailings around a day, each at the price of its own day. @throws AppError INVALID_INPUT */
-export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, ...facts }: QueryOf<typeof sailings>) {
+export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, Lang, ...facts }: QueryOf<typeof sailings>) {
   const { db, system, actor, now } = call
   const asked = await readPriceQuery(db, { Pol, Pods: Pod, Day, Boxes, ...facts, ...(Customer === undefined ? {} : { Customer }) })
   const [pod] = asked.pods
@@ -54,7 +54,12 @@ export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, 
   }))
   for (const offer of offers?.get(Day) ?? [])
     if (!list.some(({ Carrier, Service }) => Carrier === offer.Carrier && Service === offer.Service)) list.push(offer)
-  return { Known: offers !== undefined, Sailings: shown, Offers: list, Names: await namesOf(db, asked.pol, pod!, voyages, list) }
+  return {
+    Known: offers !== undefined,
+    Sailings: shown,
+    Offers: list,
+    Names: await namesOf(db, { pol: asked.pol, pod: pod!, voyages, offers: list }, Lang),
+  }
 }
 
 const demandOf = (offers: readonly PriceOffer[] | undefined, pod: string) => ({
@@ -85,9 +90,15 @@ const sailingOf = (voyage: VoyageRow, now: Date): Omit<Sailing, 'Offer'> => ({
   Missed: typeof voyage.Cutoffs.BCO === 'string' && Date.parse(voyage.Cutoffs.BCO) < now.getTime(),
 })
 
-async function namesOf(db: Db, pol: string, pod: string, voyages: readonly VoyageRow[], offers: readonly PriceOffer[]) {
+interface Named {
+  readonly pol: string
+  readonly pod: string
+  readonly voyages: readonly VoyageRow[]
+  readonly offers: readonly PriceOffer[]
+}
+async function namesOf(db: Db, { pol, pod, voyages, offers }: Named, Lang: 'en' | undefined) {
   const of = async (kind: 'port' | 'carrier', codes: readonly string[]) =>
-    (await db.query<{ code: string; name: string }>(namesByCode(kind), [[...new Set(codes)].filter((code) => code !== '')])).map(
+    (await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [[...new Set(codes)].filter((code) => code !== '')])).map(
       ({ code, name }) => ({
         Code: code,
         Name: name,

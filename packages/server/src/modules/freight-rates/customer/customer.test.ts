@@ -71,6 +71,12 @@ describe('prices that customers read', () => {
     expect([await pricesOf(first!), (await pricesOf(second!)).length]).toEqual([[], 1])
     await boss!.call(markupRuleCalls.remove, { Items: [{ Id, UpdateTime }] })
   })
+  it('name ports and carriers in English for a page that is English', async () => {
+    const [chinese, english] = [(await own(first!)).Names, (await own(first!, { Lang: 'en' })).Names]
+    expect(english.map(({ Code }) => Code)).toEqual(chinese.map(({ Code }) => Code))
+    expect(chinese.some(({ Name }) => /\p{Script=Han}/u.test(Name))).toBe(true)
+    expect(english.filter(({ Name }) => /\p{Script=Han}/u.test(Name))).toEqual([])
+  })
   it('count as demand of the customer, without a member of the staff', async () => {
     await own(first!, { Pods: 'USLAX,DEHAM' })
     const rows = await server.db.owner((owner) =>

@@ -31,9 +31,9 @@ export async function pricesOf(
   return ranked(found.flat())
 }
 
-async function namesOf(tx: Tx, { pol, pods }: PriceRequest, offers: readonly PriceOffer[]) {
+async function namesOf(tx: Tx, { pol, pods }: PriceRequest, offers: readonly PriceOffer[], Lang: 'en' | undefined) {
   const of = async (kind: 'port' | 'carrier', codes: readonly string[]) =>
-    (await tx.query<{ code: string; name: string }>(namesByCode(kind), [[...new Set(codes)].filter((code) => code !== '')])).map(
+    (await tx.query<{ code: string; name: string }>(namesByCode(kind, Lang), [[...new Set(codes)].filter((code) => code !== '')])).map(
       ({ code, name }) => ({ Code: code, Name: name }),
     )
   const ports = [pol, ...pods, ...offers.flatMap(({ Pod, Del, LoadingPort, Via }) => [Pod, Del, LoadingPort, Via])]
@@ -51,7 +51,7 @@ async function namesOf(tx: Tx, { pol, pods }: PriceRequest, offers: readonly Pri
  * floor, or for the staff alone, is not there.
  * @throws AppError FORBIDDEN for whom no operator serves as a customer, INVALID_INPUT
  */
-export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQuery) {
+export async function ownOffers({ system, actor, now }: Call, { Lang, ...query }: OwnPriceQuery) {
   const operator = servedBy(actor)
   if (operator === undefined) throw new AppError('FORBIDDEN')
   return withScopeOf(system, operator, async (tx) => {
@@ -68,6 +68,12 @@ export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQue
     await keepOwnQuery(tx, operator, { ...asked, lost, boxes: writeBoxes(asked.boxes), options: Offers.length })
     const told = Offers.map(offerOf)
     const seller = sellerOn(customership, Offers[0]?.Lane ?? '')
-    return { Known: true, Operator: customership.operator, Seller: seller?.name ?? '', Offers: told, Names: await namesOf(tx, asked, told) }
+    return {
+      Known: true,
+      Operator: customership.operator,
+      Seller: seller?.name ?? '',
+      Offers: told,
+      Names: await namesOf(tx, asked, told, Lang),
+    }
   })
 }

@@ -2,11 +2,10 @@ import { manifestPartyFields, type ManifestPartyContent, type ManifestRole } fro
 import type { SheetRows } from '@jst/packing/sheets'
 import { placeOf } from '../../../kernel/sheet/sheet-notes.ts'
 import { partyFromText } from '../filing/party-text.ts'
-import { texts } from '../texts.ts'
 import { readHeadValue } from './values.ts'
+import { ownHeadings, type WorkbookWords } from './workbook.texts.ts'
 import { headKeyOf, isName, partyKeyOf, roleOf } from './vocabulary.ts'
 
-const words = texts.workbook
 const places = new Set(['Receipt', 'Pol', 'Transit', 'Pod', 'Delivery'])
 /** Rows of a block of text below the name of a party. */
 const mostBlock = 8
@@ -33,8 +32,8 @@ export interface HeadReading {
 }
 
 /** Reads fields of the bill and its companies in cells around the tables of a workbook. */
-export function readHead(sheets: readonly SheetRows[], answers: Readonly<Record<string, string>>): HeadReading {
-  const reader = new HeadReader(answers)
+export function readHead(sheets: readonly SheetRows[], answers: Readonly<Record<string, string>>, words: WorkbookWords): HeadReading {
+  const reader = new HeadReader(answers, words)
   return { ...reader.found, rest: sheets.map((sheet) => reader.read(sheet)) }
 }
 
@@ -47,17 +46,19 @@ class HeadReader {
     asked: [] as HeadReading['asked'][number][],
   }
   private readonly answers: Readonly<Record<string, string>>
+  private readonly words: WorkbookWords
   private name = ''
   private rows: string[][] = []
 
-  constructor(answers: Readonly<Record<string, string>>) {
+  constructor(answers: Readonly<Record<string, string>>, words: WorkbookWords) {
     this.answers = answers
+    this.words = words
   }
 
   read(sheet: SheetRows): SheetRows {
     this.name = sheet.Name
     this.rows = sheet.Rows.map((row) => [...row])
-    const isOwn = this.at(0, 0) === words.field && this.at(0, 1) === words.value
+    const isOwn = ownHeadings.some(([field, value]) => this.at(0, 0) === field && this.at(0, 1) === value)
     // headings and hints of the template are no content
     if (isOwn) this.rows = this.rows.map((row, at) => (at === 0 ? [] : row.slice(0, 2)))
     for (let row = 0; row < this.rows.length; row += 1) {
@@ -104,7 +105,7 @@ class HeadReader {
       for (const { role, column } of columns) {
         const cell = this.place(own, column)
         const max = maxOf(key)
-        if (cell.text.length > max) this.found.unread.push({ ...cell, why: words.long(max) })
+        if (cell.text.length > max) this.found.unread.push({ ...cell, why: this.words.long(max) })
         else if (cell.text !== '') parties.get(role)![key] = isUpper(key) ? cell.text.toUpperCase() : cell.text
         if (key === 'Name') said.set(role, cell.text)
         this.taken(own, column)
@@ -146,7 +147,7 @@ class HeadReader {
       this.found.places.push({ ...cell, key, value: cell.text })
       return
     }
-    const read = readHeadValue(key, cell.text)
+    const read = readHeadValue(key, cell.text, this.words)
     if ('value' in read) this.found.values.push({ ...cell, key, value: read.value })
     else if ('meanings' in read) this.found.asked.push({ ...cell, meanings: read.meanings })
     else this.found.unread.push({ ...cell, why: read.wrong })
@@ -175,7 +176,7 @@ class HeadReader {
     const said = lines.join('\n')
     const party = partyFromText(said, '')
     const long = manifestPartyFields.find(({ key }) => party[key as 'Name'].length > maxOf(key))
-    if (long) this.found.unread.push({ ...this.place(row, column), text: said.slice(0, 200), why: words.long(maxOf(long.key)) })
+    if (long) this.found.unread.push({ ...this.place(row, column), text: said.slice(0, 200), why: this.words.long(maxOf(long.key)) })
     else this.found.parties.push({ role, party, said })
   }
 }

@@ -5,17 +5,17 @@ import { emptyConsignment, emptyGoods, labelOf } from '@jst/manifest'
 import { sumOf, withSums } from '@jst/packing'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files/files.ts'
-import { placed, readBoxes, sheetsIn } from '../../packing/index.ts'
+import { placed, readBoxes, readingWords, sheetsIn } from '../../packing/index.ts'
 import { portsNamed } from '../filing/ports.repo.ts'
 import { goodsOf } from '../filing/sources.service.ts'
 import type { Reading } from '../filing/view.service.ts'
-import { texts } from '../texts.ts'
 import { readHead, type FoundValue, type HeadReading } from './head.ts'
 import { orderWords, sameWords } from './vocabulary.ts'
+import { workbookWords, type WorkbookWords } from './workbook.texts.ts'
 
-const words = texts.workbook
 type Question = ManifestFile['Questions'][number]
 interface Told {
+  readonly words: WorkbookWords
   readonly questions: Question[]
   readonly totals: string[]
   readonly unread: ManifestFile['Unread'][number][]
@@ -42,7 +42,7 @@ function headOf(values: readonly FoundValue[], answers: Readonly<Record<string, 
     else
       told.questions.push({
         Key: `field ${key}`,
-        Text: words.differs(labelOf(key).zh, ways.map(({ sheet, cell }) => `${sheet}!${cell}`).join('、')),
+        Text: told.words.differs(told.words.label(labelOf(key)), ways.map(({ sheet, cell }) => `${sheet}!${cell}`).join(told.words.joint)),
         Choices: choicesOf(ways.map(({ value }) => spoken(value))),
       })
   }
@@ -69,8 +69,8 @@ async function portsOf({ db, actor }: Reading, found: readonly FoundValue[], tol
     const codes = ports.filter(({ name }) => name === nameIn(one.text)).map((port) => port.code)
     if (codes.length === 1) return [{ ...one, value: codes[0] }]
     if (codes.length > 1)
-      told.questions.push({ Key: `cell ${one.sheet}!${one.cell}`, Text: words.places(one.text), Choices: choicesOf(codes) })
-    else told.unread.push({ Sheet: one.sheet, Cell: one.cell, Text: `${one.text}（${words.noPlace}）` })
+      told.questions.push({ Key: `cell ${one.sheet}!${one.cell}`, Text: told.words.places(one.text), Choices: choicesOf(codes) })
+    else told.unread.push({ Sheet: one.sheet, Cell: one.cell, Text: told.words.unread(one.text, told.words.noPlace) })
     return []
   })
 }
@@ -83,7 +83,7 @@ function partiesOf(found: HeadReading['parties'], answers: Readonly<Record<strin
     const chosen = ways.length === 1 ? ways[0] : ways[Number(answers[role] ?? NaN) - 1]
     if (!chosen) {
       const Choices = ways.map(({ said }, at) => ({ Value: String(at + 1), Text: said.replace(/\s+/g, ' ').slice(0, 200) }))
-      told.questions.push({ Key: `field ${role}`, Text: words.parties(labelOf(role).zh), Choices })
+      told.questions.push({ Key: `field ${role}`, Text: told.words.parties(told.words.label(labelOf(role))), Choices })
       continue
     }
     parties[role] = chosen.party
@@ -100,7 +100,7 @@ const isGoods = ({ BoxNo, BoxType, Seals, Lines }: PackedBox) => BoxNo === '' &&
 /** Lines of the one bill; those of other bills are told, and stay out. */
 function ofBill(boxes: readonly PackedBox[], bill: string, told: Told): PackedBox[] {
   const strange = boxes.flatMap(({ Lines }) => Lines).filter(({ BillNo }) => BillNo !== '' && BillNo !== bill)
-  for (const [other, lines] of Map.groupBy(strange, ({ BillNo }) => BillNo)) told.totals.push(words.otherBill(other, lines.length))
+  for (const [other, lines] of Map.groupBy(strange, ({ BillNo }) => BillNo)) told.totals.push(told.words.otherBill(other, lines.length))
   return boxes
     .map((box) => ({ ...box, Lines: box.Lines.filter(({ BillNo }) => BillNo === '' || BillNo === bill) }))
     .filter((box, at) => box.Lines.length > 0 || boxes[at]!.Lines.length === 0)
@@ -112,7 +112,7 @@ function billOf(head: unknown, boxes: readonly PackedBox[], answer: string | und
   const bills = [...new Set(boxes.flatMap(({ Lines }) => Lines.map(({ BillNo }) => BillNo)))].filter((no) => no !== '')
   if (bills.length <= 1) return bills[0] ?? ''
   if (answer !== undefined && bills.includes(answer)) return answer
-  told.questions.push({ Key: 'field BillNo', Text: words.bills, Choices: choicesOf(bills) })
+  told.questions.push({ Key: 'field BillNo', Text: told.words.bills, Choices: choicesOf(bills) })
   return ''
 }
 
@@ -120,23 +120,25 @@ function billOf(head: unknown, boxes: readonly PackedBox[], answer: string | und
 export async function readWorkbook(
   reading: Reading,
   file: UploadedFile | undefined,
-  { Answers = '' }: QueryOf<typeof readManifestFile>,
+  { Answers = '', Lang }: QueryOf<typeof readManifestFile>,
 ): Promise<ManifestFile> {
   if (!file) throw new AppError('BAD_FILE')
-  const sheets = await sheetsIn(file)
+  const sheets = await sheetsIn(file, Lang)
+  const words = workbookWords(Lang)
   const cells = answersTo('cell', Answers)
   const fields = answersTo('field', Answers)
-  const { values, places, parties, unread, asked, rest } = readHead(sheets.map(placed), cells)
-  const { isEmpty, Boxes: read, ...told } = readBoxes(sheets, rest, Answers)
+  const { values, places, parties, unread, asked, rest } = readHead(sheets.map(placed), cells, words)
+  const { isEmpty, Boxes: read, ...told } = readBoxes(sheets, rest, Answers, readingWords(Lang))
   if (isEmpty && values.length + places.length + parties.length === 0) throw new AppError('BAD_FILE', { message: words.nothing })
   const own: Told = {
+    words,
     questions: asked.map(({ sheet, cell, text, meanings }) => ({
       Key: `cell ${sheet}!${cell}`,
       Text: words.means(text),
       Choices: choicesOf(meanings),
     })),
     totals: [...told.Totals],
-    unread: unread.map(({ sheet, cell, text, why }) => ({ Sheet: sheet, Cell: cell, Text: `${text}（${why}）` })),
+    unread: unread.map(({ sheet, cell, text, why }) => ({ Sheet: sheet, Cell: cell, Text: words.unread(text, why) })),
   }
   const head = headOf([...values, ...(await portsOf(reading, places, own))], fields, own)
   const BillNo = billOf(head['BillNo'], read, fields['BillNo'], own)
@@ -149,7 +151,7 @@ export async function readWorkbook(
   const sums = sumOf(Boxes.length > 0 ? Boxes : Goods)
   for (const key of ['Packages', 'Weight', 'Volume'] as const)
     if (head[key] !== undefined && head[key] !== sums[key] && Boxes.length + Goods.length > 0)
-      own.totals.push(words.total(labelOf(key).zh, spoken(head[key]), String(sums[key])))
+      own.totals.push(words.total(words.label(labelOf(key)), spoken(head[key]), String(sums[key])))
   return {
     FileName: file.name,
     Content: { ...emptyConsignment(), CustomsStatus: '', ...sums, ...head, ...partiesOf(parties, fields, own), BillNo, Goods, Boxes },

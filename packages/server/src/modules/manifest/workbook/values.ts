@@ -1,10 +1,9 @@
 import { headFields } from '@jst/contracts/manifest'
 import { readNumber } from '@jst/contracts/values'
 import type { EntityField } from '@jst/contracts/entity'
-import { texts } from '../texts.ts'
 import { noWords, yesWords } from './vocabulary.ts'
+import type { WorkbookWords } from './workbook.texts.ts'
 
-const words = texts.workbook
 /** A value, several that a text may mean, or why it is none. */
 export type CellValue = { readonly value: unknown } | { readonly meanings: readonly string[] } | { readonly wrong: string }
 
@@ -17,7 +16,7 @@ const isDay = (year: string, month: string, day: string): boolean => {
 }
 
 /** A time of the load port. Day and month of `03/04/2026` may be either. */
-function readClock(text: string): CellValue {
+function readClock(text: string, words: WorkbookWords): CellValue {
   const [, year = '', month = '', day = '', hour = '', minute = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[\sT]+(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
   const said = (y: string, m: string, d: string, h: string, min: string) => `${y}-${two(m)}-${two(d)} ${two(h)}:${min}`
@@ -36,22 +35,23 @@ function readClock(text: string): CellValue {
   return meanings.length > 1 ? { meanings } : { wrong: words.clock }
 }
 
-function readChoice(field: EntityField & { readonly kind: 'choice' }, text: string): CellValue {
+function readChoice(field: EntityField & { readonly kind: 'choice' }, text: string, words: WorkbookWords): CellValue {
   const plain = text.toUpperCase()
   const code = Object.entries(field.choices).find(
     ([key, zh]) =>
       plain === key || plain === zh.toUpperCase() || plain === (field.choicesEn?.[key] ?? '').toUpperCase() || zh.split(' ')[0] === plain,
   )?.[0]
-  return code === undefined ? { wrong: words.choice(Object.values(field.choices).join('、')) } : { value: code }
+  return code === undefined ? { wrong: words.choice(field) } : { value: code }
 }
 
-const longOr = (value: string, max: number): CellValue => (value.length > max ? { wrong: words.long(max) } : { value })
+const longOr = (value: string, max: number, words: WorkbookWords): CellValue =>
+  value.length > max ? { wrong: words.long(max) } : { value }
 
 /** The value of a field of the head in a text. Places are read by whoever knows the ports. */
-export function readHeadValue(key: string, given: string): CellValue {
+export function readHeadValue(key: string, given: string, words: WorkbookWords): CellValue {
   const field = fields.get(key)!
   const text = given.normalize('NFKC').trim()
-  if (clocks.has(key)) return readClock(text)
+  if (clocks.has(key)) return readClock(text, words)
   switch (field.kind) {
     case 'number': {
       const read = readNumber(text, { unit: key === 'Weight' ? 'KGS' : key === 'Volume' ? 'CBM' : undefined })
@@ -59,7 +59,7 @@ export function readHeadValue(key: string, given: string): CellValue {
       return 'value' in read && read.value !== null && read.value >= 0 ? { value: read.value } : { wrong: words.number }
     }
     case 'choice':
-      return readChoice(field, text)
+      return readChoice(field, text, words)
     case 'flag':
       return yesWords.test(text) ? { value: true } : noWords.test(text) ? { value: false } : { wrong: words.flag }
     case 'list': {
@@ -70,6 +70,6 @@ export function readHeadValue(key: string, given: string): CellValue {
       return parts.some((part) => part.length > field.max) || parts.length > field.most ? { wrong: words.list } : { value: parts }
     }
     default:
-      return longOr('upper' in field && field.upper ? text.toUpperCase() : text, 'max' in field ? field.max : 500)
+      return longOr('upper' in field && field.upper ? text.toUpperCase() : text, 'max' in field ? field.max : 500, words)
   }
 }

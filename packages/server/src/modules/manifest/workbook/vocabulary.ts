@@ -1,4 +1,5 @@
 import { headFields, manifestPartyFields, manifestRoles, type ManifestRole } from '@jst/contracts/manifest'
+import { sheetRows } from '@jst/packing/sheets'
 
 /** A name without blanks, punctuation and what stands in brackets, in capitals. */
 const compact = (text: string): string =>
@@ -61,9 +62,14 @@ export const partyKeyOf = (text: string): string | undefined => partyFields.get(
 /** Names of columns of cargo: a value never begins with one. */
 const columns =
   /^(?:箱|柜|序号|订舱|集装箱|封|铅封|件数|毛重|净重|体积|品名|货名|货描|中文品名|英文品名|唛头|包装|HS|CONTAINER|CNTR|SEAL|PACKAGES?|PKGS|GROSS|WEIGHT|MEASUREMENT|CBM|DESCRIPTION|GOODS|MARKS)/
+/** Headings of the sheet of boxes as it is written. */
+const written = new Set((['zh', 'en'] as const).flatMap((language) => sheetRows([], language)[0] ?? []).map(compact))
 /** A text that names something: no value. */
 export const isName = (text: string): boolean =>
-  headKeyOf(text) !== undefined || roleOf(text) !== undefined || (text.trim().length <= 16 && columns.test(compact(text)))
+  headKeyOf(text) !== undefined ||
+  roleOf(text) !== undefined ||
+  written.has(compact(text)) ||
+  (text.trim().length <= 16 && columns.test(compact(text)))
 
 export const yesWords = /^(?:Y|YES|TRUE|1|是|√|✓)$/i
 export const noWords = /^(?:N|NO|FALSE|0|否|×|-)$/i

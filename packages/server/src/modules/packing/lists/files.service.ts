@@ -12,7 +12,7 @@ import { demandBooking } from '../../booking/index.ts'
 import { demandSide } from '../application/view.service.ts'
 import type { Reading } from './grid.service.ts'
 import { listsOf } from './list.repo.ts'
-import { texts } from './texts.ts'
+import { readingWords, type ReadingWords } from './reading.texts.ts'
 
 /** Sheets of a file that are read: factories send one for each box. */
 const mostSheets = 60
@@ -37,23 +37,28 @@ export function placed(sheet: ReadSheet): SheetRows {
   }
 }
 
-export async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<ReadSheet[]> {
+export async function sheetsIn({ bytes, kind, table }: UploadedFile, Lang?: 'en'): Promise<ReadSheet[]> {
   if (!table) throw new AppError('BAD_FILE')
   const others = kind === 'csv' ? [] : table.sheets.filter(({ name, hidden }) => !hidden && name !== table.sheetName)
   const sheets = [table]
   for (const { name } of others.slice(0, mostSheets - 1)) sheets.push(await readSheet(bytes, packingSheet, name))
-  if (sheets.some(({ truncated }) => truncated) || others.length >= mostSheets) throw new AppError('BAD_FILE', { message: texts.tooLong })
+  if (sheets.some(({ truncated }) => truncated) || others.length >= mostSheets)
+    throw new AppError('BAD_FILE', { message: readingWords(Lang).tooLong })
   // in the order of the file
   const order = new Map(table.sheets.map(({ name }, at) => [name, at]))
   return sheets.toSorted((one, other) => (order.get(one.sheetName) ?? 0) - (order.get(other.sheetName) ?? 0))
 }
 
 /** Boxes of a file; nothing is stored. */
-export async function readFile(file: UploadedFile | undefined, { Answers = '' }: QueryOf<typeof readPackingFile>): Promise<PackingFile> {
+export async function readFile(
+  file: UploadedFile | undefined,
+  { Answers = '', Lang }: QueryOf<typeof readPackingFile>,
+): Promise<PackingFile> {
   if (!file) throw new AppError('BAD_FILE')
-  const sheets = await sheetsIn(file)
-  const { isEmpty, ...read } = readBoxes(sheets, sheets.map(placed), Answers)
-  if (isEmpty) throw new AppError('BAD_FILE', { message: texts.noSheet })
+  const sheets = await sheetsIn(file, Lang)
+  const words = readingWords(Lang)
+  const { isEmpty, ...read } = readBoxes(sheets, sheets.map(placed), Answers, words)
+  if (isEmpty) throw new AppError('BAD_FILE', { message: words.noSheet })
   return { FileName: file.name, ...read }
 }
 
@@ -62,6 +67,7 @@ export function readBoxes(
   sheets: readonly ReadSheet[],
   rows: readonly SheetRows[],
   Answers: string,
+  words: ReadingWords,
 ): Omit<PackingFile, 'FileName'> & { readonly isEmpty: boolean } {
   const { boxes, layouts, asked, unread, totals } = readSheets(rows, answersIn(Answers))
   return {
@@ -69,31 +75,31 @@ export function readBoxes(
     Boxes: boxes,
     Totals: totals
       .filter(({ agrees }) => !agrees)
-      .map(({ sheet, cell, measure, said, sum }) => texts.total(sheet, cell, measureWords[measure].zh, String(said), String(sum))),
-    Unread: unread.map(({ sheet, cell, text, why }) => ({ Sheet: sheet, Cell: cell, Text: `${text}（${why.zh}）` })),
+      .map(({ sheet, cell, measure, said, sum }) => words.total(sheet, cell, measureWords[measure], String(said), String(sum))),
+    Unread: unread.map(({ sheet, cell, text, why }) => ({ Sheet: sheet, Cell: cell, Text: words.unread(text, words.say(why)) })),
     Beside: sheets.flatMap((sheet) => {
       const { SheetNotes } = notesOf(sheet)
       return SheetNotes ? [{ Sheet: sheet.sheetName, SheetNotes }] : []
     }),
     Hidden: sheets[0]!.sheets.filter(({ hidden }) => hidden).map(({ name }) => name),
-    Questions: asked.map(questionOf),
+    Questions: asked.map((one) => questionOf(one, words)),
   }
 }
 
 /** Key of a question, and what may be answered. */
-function questionOf(one: Asked): PackingFile['Questions'][number] {
+function questionOf(one: Asked, words: ReadingWords): PackingFile['Questions'][number] {
   if (one.kind === 'blank')
     return {
       Key: `blank ${one.sheet}!${one.column}`,
-      Text: one.words.zh,
+      Text: words.say(one.words),
       Choices: [
-        { Value: 'continue', Text: texts.continues },
-        { Value: 'empty', Text: texts.empty },
+        { Value: 'continue', Text: words.continues },
+        { Value: 'empty', Text: words.empty },
       ],
     }
   return {
     Key: `cell ${one.sheet}!${one.cell}`,
-    Text: one.words.zh,
+    Text: words.say(one.words),
     Choices: one.meanings.map((meaning) => ({ Value: meaning, Text: meaning })),
   }
 }
@@ -111,13 +117,16 @@ function answersIn(typed: string): SheetAnswers {
 }
 
 /** The lists of a booking as a sheet that is read back without loss. */
-export async function fileOfLists({ db, actor }: Reading, { BookingId }: QueryOf<typeof packingFile>): Promise<FileAnswer> {
+export async function fileOfLists({ db, actor }: Reading, { BookingId, Lang }: QueryOf<typeof packingFile>): Promise<FileAnswer> {
   const booking = await demandBooking(db, BookingId)
   demandSide(actor, booking)
   const lists = await listsOf(db, booking.id)
-  const [head = [], ...rows] = sheetRows(lists.map(({ box }) => box))
-  const name = texts.file(booking.no)
+  const [head = [], ...rows] = sheetRows(
+    lists.map(({ box }) => box),
+    Lang ?? 'zh',
+  )
+  const words = readingWords(Lang)
   const columns = head.map((title) => ({ title, width: Math.max(10, title.length * 2 + 4) }))
-  const bytes = await writeSheets([{ name: listDocument.zh, columns, rows }])
-  return new FileAnswer(`${name}.xlsx`, mediaTypes.xlsx, bytes)
+  const bytes = await writeSheets([{ name: words.say(listDocument), columns, rows }])
+  return new FileAnswer(`${words.file(booking.no)}.xlsx`, mediaTypes.xlsx, bytes)
 }

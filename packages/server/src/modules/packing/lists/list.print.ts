@@ -1,8 +1,8 @@
-import { sealsText } from '@jst/contracts/packing'
+import { sealsText, sealSources, sealSourcesEn } from '@jst/contracts/packing'
 import type { PrintBlock, PrintBuilder } from '../../../documents/index.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { shipmentOf } from '../application/bookings.service.ts'
-import { namesFor } from '../names.repo.ts'
+import { namesFor, namesOn } from '../names.repo.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findLists } from './list.repo.ts'
 import { texts } from './texts.ts'
@@ -17,8 +17,8 @@ export const clpPrint: PrintBuilder = async ({ db, row, language }) => {
   const words = texts.print[language]
   const said = shipmentOf(await demandBooking(db, list.bookingId))
   const [carrier, port] = await Promise.all([
-    namesFor(db, 'carrier', [said.CarrierCode]),
-    namesFor(db, 'port', [said.PolCode, said.PodCode]),
+    namesFor(db, 'carrier', [said.CarrierCode], namesOn(language)),
+    namesFor(db, 'port', [said.PolCode, said.PodCode], namesOn(language)),
   ])
   const { box, by } = list
   const shipment: Facts = [
@@ -33,7 +33,7 @@ export const clpPrint: PrintBuilder = async ({ db, row, language }) => {
   const container: Facts = [
     [words.boxNo, box.BoxNo],
     [words.type, [box.BoxType, box.IsoType ?? ''].filter((part) => part !== '').join(' / ')],
-    [words.seals, sealsText(box.Seals)],
+    [words.seals, sealsText(box.Seals, language === 'en' ? sealSourcesEn : sealSources)],
     [words.fcl, words[box.Fcl]],
     [words.tare, box.Tare === undefined ? '' : String(box.Tare)],
     [words.plate, box.MaxGross === undefined ? '' : String(box.MaxGross)],

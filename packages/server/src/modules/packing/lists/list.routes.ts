@@ -1,3 +1,4 @@
+import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/packing'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { tableFormats } from '../../../kernel/sheet/sheets.ts'
@@ -22,7 +23,7 @@ export const listRoutes: readonly Route[] = [
     limit,
     upload: { maxBytes: packingSheet.bytes, kinds: tableFormats, table: packingSheet },
     // the input of an upload is its query (kernel/http/endpoint.ts)
-    read: ({ file }, input) => readFile(file, input as { Answers?: string }),
+    read: ({ file }, input) => readFile(file, input as QueryOf<typeof calls.readPackingFile>),
   }),
   employeeRoute(calls.packingFile, { limit, read: (context, query) => fileOfLists(context, query) }),
   employeeRoute(calls.packingMessage, { read: (context, query) => messageOf(context, query, context.now()) }),

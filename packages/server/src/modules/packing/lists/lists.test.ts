@@ -19,6 +19,7 @@ import { readCoscln } from '@jst/packing/edi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmedBooking } from '../../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { readSheet } from '../../../kernel/sheet/sheets.ts'
 import { boxOf, gridOf, lineOf, moveList, nobody, packed, repacked } from '../../../testing/packing-lists.ts'
 import { issuedSlips } from '../../../testing/slips.ts'
 import { upload } from '../../../testing/upload.ts'
@@ -232,6 +233,36 @@ describe('boxes from elsewhere', () => {
       Lines: box.Lines.map(({ Key: _key, ...line }) => line),
     })
     expect(read.Boxes.map(plain)).toEqual(given.map(plain))
+  })
+  it('go out in English for a page that is English, and come back without loss', async () => {
+    const booking = await confirmedBooking(customer!, ops!)
+    const given = [boxOf(fresh(), [lineOf(3, 10.001, 0.333, { GoodsZh: 'SOFA', Marks: 'N/M' })])]
+    await packed(customer!, booking.Id, given)
+    const { rawPayload } = await server.app.inject({
+      url: `${packingFile.path}?BookingId=${booking.Id}&Lang=en`,
+      headers: { authorization: `Bearer ${customer!.token}` },
+    })
+    const { rows, sheetName } = await readSheet(rawPayload)
+    expect([sheetName, ...rows.flat()].filter((text) => /\p{Script=Han}/u.test(text))).toEqual([])
+    const read = (await upload(server, customer!, `${readPackingFile.path}?Lang=en`, rawPayload, 'lists.xlsx')).body
+      .Data as unknown as PackingFile
+    expect([read.Questions, read.Unread, read.Totals]).toEqual([[], [], []])
+    expect(read.Boxes.map(({ BoxNo, Seals, Weight }) => [BoxNo, Seals, Weight])).toEqual(
+      given.map(({ BoxNo, Seals, Weight }) => [BoxNo, Seals, Weight]),
+    )
+  })
+  it('of a file are asked and told about in English for a page that is English', async () => {
+    const read = async (rows: string) => upload(server, customer!, `${readPackingFile.path}?Lang=en`, rows, 'lists.csv')
+    const { body } = await read(
+      ['箱号,箱型,品名,件数,毛重,体积,箱主', `${fresh()},40HC,POTS,10,"1.234",5,X`, ',40HC,PANS,5,many,5,Y', '合计,,,16,,10,'].join('\n'),
+    )
+    const { Questions, Totals, Unread } = body.Data as unknown as PackingFile
+    const said = [...Questions.flatMap(({ Text, Choices }) => [Text, ...Choices.map((choice) => choice.Text)]), ...Totals]
+    const cells = Unread.map(({ Text }) => Text.replace('箱主', ''))
+    expect([Questions.length, Totals.length, Unread.length].every((count) => count > 0)).toBe(true)
+    expect([...said, ...cells].filter((text) => /\p{Script=Han}|[（）：，。]/u.test(text.replace('箱号', '')))).toEqual([])
+    const bad = await read('早上好,谢谢')
+    expect([bad.body.Code, bad.body.Message]).toEqual(['BAD_FILE', expect.stringMatching(/^The file has no packing list/)])
   })
   it('at their largest are written together, and their sheet of 5,000 lines is read back', async () => {
     const booking = await confirmedBooking(customer!, ops!)

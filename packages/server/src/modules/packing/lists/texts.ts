@@ -29,16 +29,9 @@ export const texts = {
   sharedWords: (bill: string, words: string, more: number) => `${bill}：${words}${more > 0 ? `；另有 ${more} 项` : ''}`,
   inPortState: '已进港',
   notSubmitted: '没有已提交的装箱单，请先提交',
-  noSheet: '文件里没有装箱单：没有找到箱号、件数、毛重等表头，请核对后重试',
-  file: (no: string) => `装箱单 ${no}`,
-  total: (sheet: string, cell: string, label: string, said: string, sum: string) =>
-    spaced`${sheet}!${cell} 合计${label} ${said}，与各行之和 ${sum} 不一致`,
   boxMissing: '箱',
   lineMissing: '货物',
   none: '没有',
-  tooLong: '文件太长，每个工作表最多 5,000 行、整个文件最多 60 个工作表，请拆分后重试',
-  continues: '沿用上一格的内容',
-  empty: '就是空白',
   print: {
     zh: {
       title: '集装箱装箱单',

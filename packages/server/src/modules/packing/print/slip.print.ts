@@ -1,5 +1,5 @@
 import { printPdf, rollPdf, type PrintBlock, type PrintBuilder, type PrintMarks, type PrintSheet } from '../../../documents/index.ts'
-import { namesFor } from '../names.repo.ts'
+import { namesFor, namesOn } from '../names.repo.ts'
 import { demandSlip, type StoredSlip } from '../slip/slip.repo.ts'
 import { codeOf, isInForce, isoTypeOf } from '../slip/view.service.ts'
 import { printTexts } from './texts.ts'
@@ -19,8 +19,8 @@ async function shownSlip({ db, system, row, language, place }: Asked): Promise<S
   const slip = await demandSlip(db, row.id)
   const text = (key: string) => String(slip.values[key] ?? '')
   const [carrier, port, code] = await Promise.all([
-    namesFor(db, 'carrier', [text('CarrierCode')]),
-    namesFor(db, 'port', [text('PolCode'), text('PodCode')]),
+    namesFor(db, 'carrier', [text('CarrierCode')], namesOn(language)),
+    namesFor(db, 'port', [text('PolCode'), text('PodCode')], namesOn(language)),
     codeOf(system, slip, place),
   ])
   return { slip, words: printTexts[language], carrier: carrier(text('CarrierCode')), port, code }

@@ -41,10 +41,11 @@ export const contentRoutes = ({ blobs }: Pick<Surroundings, 'blobs'>): readonly 
   // the forwarder's rows are read for its customers, by what it has published alone
   employeeRoute(carrierLetters, { read: ({ system, actor }, query) => letterPage(system, actor, query) }),
   employeeRoute(carrierLetter, { read: ({ system, actor }, { Id }) => letterOf(system, actor, Id) }),
-  employeeRoute(shipTables, { read: ({ system, actor }) => tablesOf(system, actor) }),
+  employeeRoute(shipTables, { read: ({ system, actor }, { Lang }) => tablesOf(system, actor, Lang) }),
   employeeRoute(tableSailings, { read: ({ system, actor, now }, query) => sailingsOf(system, actor, now(), query) }),
   employeeRoute(tableSheetCall, {
     limit: fileLimit,
-    read: ({ system, actor, now }, { Id }) => tableSheet(system, { companyId: publisherOf(actor), id: Id, now: now(), lang: 'zh' }),
+    read: ({ system, actor, now }, { Id, Lang }) =>
+      tableSheet(system, { companyId: publisherOf(actor), id: Id, now: now(), lang: Lang ?? 'zh' }),
   }),
 ]

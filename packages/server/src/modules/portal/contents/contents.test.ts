@@ -164,6 +164,10 @@ describe('what is published beside it', () => {
     const tables = (await customer.call(shipTables, {})).body.Data
     expect(tables[0]).toMatchObject({ Title: '上海—洛杉矶 直航船期', Pol: '上海', Weeks: 6 })
     const sailings = (await customer.call(tableSailings, { Id: tables[0]!.Id })).body.Data
+    const [english] = (await customer.call(shipTables, { Lang: 'en' })).body.Data
+    const inEnglish = (await customer.call(tableSailings, { Id: tables[0]!.Id, Lang: 'en' })).body.Data.Rows
+    expect([english!.Pol, english!.Pod, ...inEnglish.map(({ Carrier }) => Carrier)].join()).not.toMatch(/\p{Script=Han}/u)
+    expect(inEnglish.map(({ Id }) => Id)).toEqual(sailings.Rows.map(({ Id }) => Id))
     expect(sailings.Total).toBeGreaterThan(0)
   })
 

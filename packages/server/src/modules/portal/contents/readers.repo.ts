@@ -62,13 +62,17 @@ const tables = `select l.record_id as "Id", l.title as "Title", l.facts ->> 'Pol
     (l.facts ->> 'Weeks')::int as "Weeks"
   from portal_live l where l.company_id = $1 and l.kind = 'shipTable' and ${visible}`
 
-export async function tablesOf(system: Queryable, actor: EmployeeActor): Promise<ShipTable[]> {
+async function namesOf(system: Queryable, kind: string, codes: readonly string[], Lang?: 'en'): Promise<ReadonlyMap<string, string>> {
+  const found = await system.query<{ code: string; name: string }>(namesByCode(kind, Lang), [[...new Set(codes)]])
+  return new Map(found.map(({ code, name }) => [code, name]))
+}
+
+export async function tablesOf(system: Queryable, actor: EmployeeActor, Lang?: 'en'): Promise<ShipTable[]> {
   const rows = await system.query<ShipTable>(`${tables} order by l.top desc, l.sort, l.visible_from desc, l.id desc limit 200`, [
     publisherOf(actor),
   ])
-  const codes = [...new Set(rows.flatMap(({ Pol, Pod }) => [Pol, Pod]))]
-  const named = await system.query<{ code: string; name: string }>(namesByCode('port'), [codes])
-  const names = new Map(named.map(({ code, name }) => [code, name]))
+  const codes = rows.flatMap(({ Pol, Pod }) => [Pol, Pod])
+  const names = await namesOf(system, 'port', codes, Lang)
   return rows.map((row) => ({ ...row, Pol: names.get(row.Pol) ?? row.Pol, Pod: names.get(row.Pod) ?? row.Pod }))
 }
 
@@ -101,13 +105,22 @@ export async function sailingsOf(
   system: Db,
   actor: EmployeeActor,
   now: Date,
-  { Id, ...paging }: PageInput & { readonly Id: number },
+  { Id, Lang, ...paging }: PageInput & { readonly Id: number; readonly Lang?: 'en' },
 ): Promise<Page<TableSailing>> {
   const companyId = publisherOf(actor)
   const { Rows, Total } = await voyagesOf(system, companyId, await tableOf(system, companyId, Id), now, paging)
+  const carriers =
+    Lang === 'en'
+      ? await namesOf(
+          system,
+          'carrier',
+          Rows.map(({ CarrierCode }) => CarrierCode),
+          Lang,
+        )
+      : undefined
   const sailings = Rows.map((row): TableSailing => ({
     Id: row.Id,
-    Carrier: row.CarrierName || row.CarrierCode,
+    Carrier: carriers?.get(row.CarrierCode) || row.CarrierName || row.CarrierCode,
     Vessel: row.Vessel,
     VoyageNo: row.VoyageNo,
     Service: row.ServiceCode,

@@ -65,6 +65,19 @@ describe('我的报价', () => {
     for (const secret of ['1234.56', '1850', 'SECRET', 'Floor', 'Cost', 'Rated', 'YJ2', 'Derivation', 'Guards', 'Hash'])
       expect(text).not.toContain(secret)
   })
+  it('names ports and carriers in English for a page that is English, as a list, opened and answered', async () => {
+    const { Id } = await sent()
+    const row = async (more: object) =>
+      (await first!.call(ownQuotations, { ...more, PageSize: 200 })).body.Data.Rows.find((one) => one.Id === Id)!
+    const [chinese, english] = [await row({}), await row({ Lang: 'en' })]
+    expect([chinese.Pol, chinese.Pod]).toEqual([expect.stringMatching(/\p{Script=Han}/u), expect.stringMatching(/\p{Script=Han}/u)])
+    const own = (await first!.call(ownQuotation, { Id, Lang: 'en' })).body.Data.Offer.Options[0]!
+    expect([english.Pol, english.Pod]).toEqual([own.PolName, own.PodName])
+    const answered = (await first!.call(answerQuotation, { Id, Version: 1, Act: 'accept', Key: '1', Lang: 'en' })).body.Data
+    for (const { PolName, PodName, CarrierName } of answered.Offer.Options)
+      expect([PolName, PodName, CarrierName].join()).toMatch(/^[\p{Script=Latin}\s,.()'-]+$/u)
+    expect(answered.Offer.Options[0]!.PolName).toBe(own.PolName)
+  })
   it('is seen by whoever opens it, accepted once, and the salesperson is told by whom', async () => {
     const { Id } = await sent()
     await opened(Id)

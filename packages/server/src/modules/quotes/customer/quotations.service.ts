@@ -11,6 +11,7 @@ import { answer } from '../links/visits.ts'
 import { texts } from '../texts.ts'
 import { findOwn, findOwnVisit } from './quotations.repo.ts'
 import { sentOffer } from './sent-offer.ts'
+import { englishNames } from './english-names.ts'
 
 interface Call {
   readonly system: Db
@@ -29,17 +30,19 @@ const whoOf = ({ employeeName, companyName }: EmployeeActor) => texts.own.by(emp
 /** Quotations that were sent to the caller's company. The server's own view is narrowed to the operator and the company in every statement. */
 export async function listOwn(
   { system, actor }: Pick<Call, 'system' | 'actor'>,
-  filter: QueryOf<typeof ownQuotations>,
+  { Lang, ...filter }: QueryOf<typeof ownQuotations>,
 ): Promise<Page<OwnQuotation>> {
-  const { Rows, Total } = await findOwn(system, operatorOf(actor), actor.companyId, filter)
+  const operator = operatorOf(actor)
+  const { Rows, Total } = await findOwn(system, operator, actor.companyId, filter)
+  const called = await englishNames(system, operator, Lang === 'en' ? Rows.map(({ offer }) => offer) : [])
   return {
     Total,
     Rows: Rows.map(({ offer, ...row }) => ({
       ...row,
       No: offer.No,
       Version: offer.Version,
-      Pol: offer.Options[0]?.PolName ?? '',
-      Pod: offer.Options[0]?.PodName ?? '',
+      Pol: called.polOf(offer.Options[0]),
+      Pod: called.podOf(offer.Options[0]),
       Boxes: boxCounts(offer.Boxes),
       Options: offer.Options.length,
       ValidUntil: offer.ValidUntil,
@@ -60,22 +63,34 @@ const shown = async (system: Queryable, actor: EmployeeActor, id: number): Promi
   return { Id: id, Offer: sentOffer(offer), Standing: standing, Accepted: accepted }
 }
 
+/** Names of ports and carriers were kept in Chinese with what was sent. */
+async function inLanguage(system: Db, actor: EmployeeActor, opened: OpenedQuotation, Lang: 'en' | undefined): Promise<OpenedQuotation> {
+  if (Lang === undefined) return opened
+  const { Offer } = opened
+  const called = await englishNames(system, operatorOf(actor), [Offer])
+  return { ...opened, Offer: { ...Offer, Options: Offer.Options.map(called.optionOf) } }
+}
+
 /** The first look moves the quotation, as the first view of a link does. */
-export const openOwn = ({ system, actor, requestId }: Call, id: number): Promise<OpenedQuotation> =>
-  system.tx(async (tx) => {
+export async function openOwn({ system, actor, requestId }: Call, id: number, Lang?: 'en'): Promise<OpenedQuotation> {
+  const opened = await system.tx(async (tx) => {
     const { state, over } = await demandOwn(tx, actor, id, true)
     if (state === quotationStates.codes.sent && !over)
       await moveUnsigned(tx, quotationDocument.kind, id, { event: 'view', requestId, by: whoOf(actor) })
     return shown(tx, actor, id)
   })
+  return inLanguage(system, actor, opened, Lang)
+}
 
 /** @throws AppError STALE_WRITE for another version than was read, ILLEGAL_TRANSITION, INVALID_INPUT */
-export const answerOwn = (
+export async function answerOwn(
   { system, actor, requestId }: Call,
-  { Id, Version, Act, Key = '', Reason = '', Words = '' }: BodyOf<typeof answerQuotation>,
-): Promise<OpenedQuotation> =>
-  system.tx(async (tx) => {
+  { Id, Version, Act, Key = '', Reason = '', Words = '', Lang }: BodyOf<typeof answerQuotation>,
+): Promise<OpenedQuotation> {
+  const opened = await system.tx(async (tx) => {
     const visit = await demandOwn(tx, actor, Id, true)
     await answer(tx, visit, { act: Act, key: Key, version: Version, reason: Reason, words: Words, requestId, by: whoOf(actor) })
     return shown(tx, actor, Id)
   })
+  return inLanguage(system, actor, opened, Lang)
+}

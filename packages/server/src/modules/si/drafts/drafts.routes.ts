@@ -1,4 +1,5 @@
 import * as calls from '@jst/contracts/si'
+import { withEnglishNames } from '../lists/english-names.ts'
 import { employeeRoute, Nothing, type Route } from '../../../kernel/http/endpoint.ts'
 import { draftSetPage } from './draft-set.repo.ts'
 import { draftSetOf, dropDraftSet, saveDraftSet } from './draft-set.service.ts'
@@ -11,5 +12,10 @@ export const draftRoutes: readonly Route[] = [
   employeeRoute(calls.removeSiDraftSet, {
     write: async (call, { CGO_ID, Version }) => ({ Removed: await dropDraftSet(call, CGO_ID, Version) }),
   }),
-  employeeRoute(calls.siDraftSetList, { read: ({ db, actor }, filter) => draftSetPage(db, actor, filter) }),
+  employeeRoute(calls.siDraftSetList, {
+    read: async ({ db, actor }, { Lang, ...filter }) => {
+      const { Rows, Total } = await draftSetPage(db, actor, filter)
+      return { Rows: await withEnglishNames(db, Rows, Lang), Total }
+    },
+  }),
 ]

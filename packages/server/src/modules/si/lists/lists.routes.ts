@@ -1,4 +1,5 @@
 import * as calls from '@jst/contracts/si'
+import { withEnglishNames } from './english-names.ts'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
@@ -13,7 +14,12 @@ import { versionPage } from './versions.repo.ts'
 const exporting = { calls: 20, perSeconds: 60 }
 
 export const listRoutes: readonly Route[] = [
-  employeeRoute(calls.siPagedList, { read: ({ db, actor }, filter) => siPage(db, actor, filter) }),
+  employeeRoute(calls.siPagedList, {
+    read: async ({ db, actor }, { Lang, ...filter }) => {
+      const { Rows, Total } = await siPage(db, actor, filter)
+      return { Rows: await withEnglishNames(db, Rows, Lang), Total }
+    },
+  }),
   employeeRoute(calls.siTotals, { read: ({ db, actor }, filter) => siTotalsOf(db, actor, filter) }),
   employeeRoute(calls.exportSiList, {
     limit: exporting,
@@ -23,9 +29,9 @@ export const listRoutes: readonly Route[] = [
     },
   }),
   employeeRoute(calls.siVersionList, {
-    read: async ({ db, actor }, filter) => {
+    read: async ({ db, actor }, { Lang, ...filter }) => {
       const { Rows, Total } = await versionPage(db, actor, filter)
-      return { Rows: Rows.map((row) => shownVersion(actor, row)), Total }
+      return { Rows: (await withEnglishNames(db, Rows, Lang)).map((row) => shownVersion(actor, row)), Total }
     },
   }),
   employeeRoute(calls.exportSiVersions, {

@@ -34,6 +34,24 @@ const list = async (client: TestClient, filter: Filter) => (await client.call(si
 const total = async (client: TestClient, filter: Filter) => (await client.call(siPagedList, { ...filter, PageSize: 1 })).body.Data.Total
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
 
+describe('names of carriers and ports', () => {
+  it('are English in each list for a page that is English', async () => {
+    const page = { PageSize: 50, Lang: 'en' } as const
+    const records = (await customer.call(siPagedList, page)).body.Data.Rows
+    const steps = (await customer.call(siVersionList, page)).body.Data.Rows
+    const drafts = (await customer.call(siDraftSetList, page)).body.Data.Rows
+    expect([records, steps].every((rows) => rows.length > 0)).toBe(true)
+    const names = [
+      ...[...records, ...steps, ...drafts].map(({ CarrierName }) => CarrierName),
+      ...records.flatMap(({ LoadPort, DischargePort }) => [LoadPort, DischargePort]),
+    ]
+    expect(names.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([])
+    const [own] = (await customer.call(siPagedList, { PageSize: 50 })).body.Data.Rows
+    expect(own!.LoadPort).toMatch(/^\p{Script=Han}+ [A-Z]{5}$/u)
+    expect(records.find(({ Id }) => Id === own!.Id)!.LoadPort).toMatch(/^[A-Za-z' ]+ [A-Z]{5}$/)
+  })
+})
+
 describe('filters', () => {
   it.each<[string, Filter, (row: Awaited<ReturnType<typeof list>>['Rows'][number]) => boolean]>([
     ['status', { Status: '1,3' }, ({ Status }) => Status === 1 || Status === 3],

@@ -42,7 +42,7 @@ interface Options {
 
 export function createAuthenticator({ database, bus, now = () => performance.now(), log = () => {} }: Options): Authenticator {
   const entries = new Map<string, Entry>()
-  let book = new RoleCache()
+  let roles = new RoleCache()
   const handlers: ((change: SessionChange) => void)[] = []
   const offerToken = createTokenOffer(database, now)
   let generation = 0
@@ -52,7 +52,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
     generation++
     entries.clear()
     // reads under way fill the old one, where nobody looks any more
-    book = new RoleCache()
+    roles = new RoleCache()
   }
   const forget = (change: SessionChange) => {
     generation++
@@ -79,8 +79,8 @@ export function createAuthenticator({ database, bus, now = () => performance.now
         waiting = undefined
         const startedIn = generation
         // cached rights of roles are at most as old as the last message of the bus
-        const known = bus.isCurrent() ? book : new RoleCache()
-        const found = await readSessions(database.system(), known, [...batch], now())
+        const currentRoles = bus.isCurrent() ? roles : new RoleCache()
+        const found = await readSessions(database.system(), currentRoles, [...batch], now())
         // while nobody tells us of changes, nothing is kept
         if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)
         return found

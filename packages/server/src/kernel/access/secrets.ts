@@ -13,9 +13,9 @@ export interface Secrets {
 export function createSecrets(key: () => Buffer): Secrets {
   const derived = new Map<string, Buffer>()
   const keyOf = (purpose: string) => {
-    const known = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key(), '', purpose, 32))
-    derived.set(purpose, known)
-    return known
+    const derivedKey = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key(), '', purpose, 32))
+    derived.set(purpose, derivedKey)
+    return derivedKey
   }
   return {
     hash: (purpose, text) =>

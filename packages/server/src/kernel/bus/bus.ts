@@ -60,15 +60,15 @@ export const packed = (topic: string, content: unknown): string =>
 export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options = {}): Bus {
   const handlers = new Map<string, ((content: unknown) => void)[]>()
   const gapHandlers: ((up: boolean) => void)[] = []
-  const known = new Set<string>()
+  const seenIds = new Set<string>()
   let up = false
 
   /** A relay that died, or was cut off, between sending and its commit leaves messages in the outbox: another one sends them again. */
   const isRepeat = (id: string | undefined): boolean => {
     if (id === undefined) return false
-    if (known.has(id)) return true
-    known.add(id)
-    if (known.size > mostKnown) known.delete(known.keys().next().value!)
+    if (seenIds.has(id)) return true
+    seenIds.add(id)
+    if (seenIds.size > mostKnown) seenIds.delete(seenIds.keys().next().value!)
     return false
   }
   const settle = () => {

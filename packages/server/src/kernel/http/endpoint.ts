@@ -97,7 +97,7 @@ type Handler<E extends Endpoint, A extends Actor | null, P> =
       // of `prepare` alone: a write that wants more than it gives does not compile
       write: (context: WriteContext<A>, input: InputOf<E>, prepared: NoInfer<P>) => Promise<Answer<E>>
     }
-  | { own: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
+  | { ownTransactions: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
 
 export type Definition<E extends Endpoint, A extends Actor | null, P = unknown> = Common<E, A> & Handler<E, A, P>
 

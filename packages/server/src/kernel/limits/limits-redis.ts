@@ -93,14 +93,14 @@ export function redisCounts(url: string, log: (message: string) => void): Shared
   }
 }
 
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(response: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   let left = patienceSteps
   const timer = setInterval(() => {
     if (--left === 0) reject(new Error(`no answer within ${patienceMs} ms`))
   }, patienceMs / patienceSteps)
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([response, late])
   } finally {
     clearInterval(timer)
   }

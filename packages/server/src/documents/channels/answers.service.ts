@@ -67,8 +67,8 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   // an earlier release, which knew one kind, hashed the text alone
   const ofText = [hashOf(`${document} ${said}`), hashOf(said)] as const
   const hashes = answer.eventKey === undefined ? ofText : ([hashOf(`${document} event ${answer.eventKey}`), ...ofText] as const)
-  const known = await answerByHash(tx, companyId, document, hashes)
-  if (known !== undefined) return known
+  const existing = await answerByHash(tx, companyId, document, hashes)
+  if (existing !== undefined) return existing
   const found = out
     ? out.recordId === null
       ? undefined

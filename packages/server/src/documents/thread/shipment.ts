@@ -71,9 +71,9 @@ const isShared = ({ document: { shipment } }: Member): boolean => shipment?.shar
 const parts = (steps: readonly Step[], found: (step: Step) => readonly [kind: string, key: string, knownKind: string, known: string]) =>
   steps
     .map((step) => {
-      const [kind, key, knownKind, known] = found(step)
+      const [kind, key, knownKind, knownId] = found(step)
       const where = step.where === undefined ? '' : ` and ${step.where}`
-      return `select '${kind}'::text, ${key} from ${step.from} where w.kind = '${knownKind}' and ${known} = w.id${where}`
+      return `select '${kind}'::text, ${key} from ${step.from} where w.kind = '${knownKind}' and ${knownId} = w.id${where}`
     })
     .join('\n union all ')
 

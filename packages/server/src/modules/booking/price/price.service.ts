@@ -69,8 +69,8 @@ async function ofQuotation(
     { ...quote, boxes: quote.boxes.map(({ Type, Count }) => ({ Type, Count })) },
     call.now().toISOString(),
   )
-  const kept = { staffId: booking.staffId, quoteId: price.QuoteId, version: price.QuoteVersion, key: price.OptionKey }
-  return { price, behind: await rateOfOption(call.tx.system, kept, price.Boxes) }
+  const chosen = { staffId: booking.staffId, quoteId: price.QuoteId, version: price.QuoteVersion, key: price.OptionKey }
+  return { price, behind: await rateOfOption(call.tx.system, chosen, price.Boxes) }
 }
 
 export interface Route {

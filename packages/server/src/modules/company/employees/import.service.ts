@@ -24,7 +24,7 @@ const text = (values: EntityValues, key: string) => String(values[key] ?? '')
  */
 export const importOfStaff = (
   passwords: readonly FirstPassword[] = [],
-  told: (account: NewAccount) => void = () => undefined,
+  onAccount: (account: NewAccount) => void = () => undefined,
 ): AreaImport => ({
   mostLines: staffLimits.importRows,
   fileOf: async (db, { companyId }) => {
@@ -71,7 +71,7 @@ export const importOfStaff = (
         roleIds: [role.id],
       }
       const account = await addPerson(call, person, passwords[at]!)
-      told(account)
+      onAccount(account)
       written.push({ id: account.Id })
     }
     return written
@@ -89,9 +89,9 @@ export const importOfStaff = (
 /** A password for each line that a run will write: hashing takes longer than everything that the transaction does. */
 export async function firstPasswords(db: Queryable, id: number): Promise<FirstPassword[]> {
   const lines = await countToWrite(db, id)
-  const made: FirstPassword[] = []
-  while (made.length < Math.min(lines, staffLimits.importRows)) made.push(await firstPassword())
-  return made
+  const passwords: FirstPassword[] = []
+  while (passwords.length < Math.min(lines, staffLimits.importRows)) passwords.push(await firstPassword())
+  return passwords
 }
 
 /** Never by a job: the passwords are answered to whoever asked, and kept nowhere. */

@@ -7,11 +7,11 @@ const columns = `l.id as "Id", l.for_whom as "For", l.blocks as "Blocks", l.code
   l.expires_at as "ExpiresAt", l.revoked_at as "RevokedAt", l.by_name as "By", l.create_time as "CreateTime", l.views as "Views",
   l.last_view_at as "LastViewAt", l.last_reader as "LastReader"`
 /** Rows of the link's own side: neither side sees for whom the other one made links. */
-const own = 'l.by_company = $2'
+const bySender = 'l.by_company = $2'
 
 export const linksOf = (db: Queryable, manifest: number, company: number) =>
   db.query<ManifestLink>(
-    `select ${columns} from manifest_link l where l.manifest_id in (select coalesce(m.group_id, m.id) from manifest m where m.id = $1) and ${own}
+    `select ${columns} from manifest_link l where l.manifest_id in (select coalesce(m.group_id, m.id) from manifest m where m.id = $1) and ${bySender}
       order by l.id desc limit 100`,
     [manifest, company],
   )
@@ -58,7 +58,7 @@ export async function insertLink(
 /** Ends a link of the company. */
 export async function revokeLink(tx: Queryable, id: number, company: number) {
   const [row] = await tx.query<ManifestLink & { manifestId: number }>(
-    `update manifest_link l set revoked_at = coalesce(l.revoked_at, clock_timestamp()) where l.id = $1 and ${own}
+    `update manifest_link l set revoked_at = coalesce(l.revoked_at, clock_timestamp()) where l.id = $1 and ${bySender}
       returning ${columns}, l.manifest_id as "manifestId"`,
     [id, company],
   )

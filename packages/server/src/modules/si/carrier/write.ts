@@ -22,7 +22,7 @@ export interface InstructionFacts extends PartnerFacts {
 type Facts = WriteFacts & InstructionFacts
 
 const functions = { instruct: 9, amend: 5, cancel: 1 } as const
-const versionOf = ({ own }: StoredChannel): IftminVersion => (own['Version'] === 'D01B' ? 'D01B' : 'D99B')
+const versionOf = ({ kindFields: own }: StoredChannel): IftminVersion => (own['Version'] === 'D01B' ? 'D01B' : 'D99B')
 const told = (losses: readonly Loss[], ...kinds: readonly Loss['kind'][]) => losses.filter(({ kind }) => kinds.includes(kind))
 /**
  * Losses of the message: values that it cannot carry or carries in another form, required fields that are empty, and values that receivers
@@ -69,7 +69,7 @@ function iftminMessage(type: SiMessage, { content, partner }: Outgoing<SentInstr
 
 /** The sheet of the carrier. A cancellation is the same sheet; the mail and the name of the file say so. */
 function layoutMessage({ content: { record } }: Outgoing<SentInstruction>, { channel }: Facts): WrittenMessage {
-  const { Layout: stored } = channel.own
+  const { Layout: stored } = channel.kindFields
   const { layout, problem } = parseLayout(typeof stored === 'string' ? stored : '')
   if (layout === undefined) throw new AppError('INVALID_INPUT', { message: problem })
   const { filled, losses } = fillLayout(layout, record)

@@ -30,8 +30,8 @@ export async function makeShare(
 ): Promise<ReplyOf<typeof trackShareMake>> {
   if (For.trim() === '') throw invalid('For', texts.share.who)
   const view = await readView(tx, tx.system, actor, ShipmentId, now())
-  const known = new Set(view.Files.map(({ Id }) => Id))
-  if (FileIds.some((id) => !known.has(id))) throw invalid('FileIds', texts.share.file)
+  const fileIds = new Set(view.Files.map(({ Id }) => Id))
+  if (FileIds.some((id) => !fileIds.has(id))) throw invalid('FileIds', texts.share.file)
   if ((await internalFiles(tx.system, FileIds)).length > 0) throw invalid('FileIds', texts.share.internal)
   const by = { id: actor.employeeId, name: actor.employeeName, company: actor.companyId }
   const expires = new Date(now().getTime() + Days * day).toISOString()

@@ -35,8 +35,8 @@ export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route
   return [
     employeeRoute(homeTiles, {
       read: async (context) => {
-        const asked = counters.filter(({ isFor }) => isFor(context.actor))
-        const found = await mapConcurrently(asked, atOnce, ({ key, count }) =>
+        const visibleCounters = counters.filter(({ isFor }) => isFor(context.actor))
+        const found = await mapConcurrently(visibleCounters, atOnce, ({ key, count }) =>
           count(context).then(
             (Count) => [{ Key: key, Count }],
             (error: Error) => {

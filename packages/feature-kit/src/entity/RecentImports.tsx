@@ -8,13 +8,13 @@ import { useEntityTexts } from './useEntityTexts.ts'
 export function RecentImports({ imports, busy, onUndo }: { imports: readonly ImportPlan[]; busy: boolean; onUndo: (id: number) => void }) {
   const texts = useEntityTexts()
   const words = texts.importing
-  const [asked, setAsked] = useState<ImportPlan>()
+  const [undoCandidate, setAsked] = useState<ImportPlan>()
   if (imports.length === 0) return null
   return (
     <section aria-label={words.recent}>
       <h3>{words.recent}</h3>
       <p className="jst-muted">{words.recentHint(importDays.run)}</p>
-      {asked ? (
+      {undoCandidate ? (
         <Notice
           tone="warning"
           action={
@@ -25,7 +25,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
                 loading={busy}
                 onClick={() => {
                   setAsked(undefined)
-                  onUndo(asked.Id)
+                  onUndo(undoCandidate.Id)
                 }}
               >
                 {words.undo}
@@ -33,7 +33,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
             </RowActs>
           }
         >
-          {words.undoAsk(asked.FileName)}
+          {words.undoAsk(undoCandidate.FileName)}
           <div>{words.undoContent}</div>
         </Notice>
       ) : null}

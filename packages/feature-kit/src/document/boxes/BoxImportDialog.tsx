@@ -43,7 +43,7 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
   onClose,
 }: BoxImportProps<M, B, L>) {
   const words = useBoxTexts()
-  const own = useKitTexts().sheet
+  const sheetTexts = useKitTexts().sheet
   const [replace, setReplace] = useState(false)
   const [struckToo, setStruckToo] = useState(false)
   const struck = new Set(file.StruckRows)
@@ -79,7 +79,7 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
         onPick={setReplace}
       />
       <ImportPreview
-        texts={own}
+        texts={sheetTexts}
         key={String(struckToo)}
         table={rows}
         columns={columns}

@@ -29,7 +29,7 @@ export interface AnyForm {
   readonly values: object
   readonly stored: object | undefined
   write(change: object): void
-  restore(kept: UnsavedForm): void
+  restore(unsaved: UnsavedForm): void
   giveUp(): void
   readable(key: string, value: unknown): { readonly label: string; readonly said: string }
 }

@@ -33,17 +33,17 @@ export const MentionText = observer(function MentionText({ document, id, audienc
   const { api } = useApp()
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [asked, setAsked] = useState<string>()
+  const [keyword, setAsked] = useState<string>()
   const [at, setAt] = useState(0)
   const [found] = useState(() => new Latest<readonly Mentioned[]>())
   useEffect(() => {
-    if (asked === undefined) return
+    if (keyword === undefined) return
     setAt(0)
     void found.ask(() =>
-      api.call(documentPeople, { Kind: document.kind, Id: id, Audience: audience, ...(asked === '' ? {} : { Keyword: asked }) }),
+      api.call(documentPeople, { Kind: document.kind, Id: id, Audience: audience, ...(keyword === '' ? {} : { Keyword: keyword }) }),
     )
-  }, [api, found, document.kind, id, audience, asked])
-  const open = asked !== undefined
+  }, [api, found, document.kind, id, audience, keyword])
+  const open = keyword !== undefined
   const people = (open ? found.value : undefined)?.slice(0, mostOffered) ?? []
   const look = () => {
     const { current } = area
@@ -52,7 +52,7 @@ export const MentionText = observer(function MentionText({ document, id, audienc
   const take = (person: Mentioned) => {
     const { current } = area
     const caret = current?.selectionStart ?? value.length
-    const begin = caret - (asked?.length ?? 0)
+    const begin = caret - (keyword?.length ?? 0)
     const text = `${value.slice(0, begin)}${person.Name} ${value.slice(caret)}`
     onChange(text)
     onMention(person)

@@ -113,7 +113,7 @@ const AskDialog = observer(function AskDialog({ id, code, onDone, onClose }: Ask
     fields: { Reason: { label: words.reason, required: words.reasonNeeded } },
     save: ({ Reason }) => api.call(askCreditRelease, { Id: id, Reason }),
     saved: () => {
-      notify.success(words.asked)
+      notify.success(words.releaseRequested)
       onDone()
       onClose()
     },

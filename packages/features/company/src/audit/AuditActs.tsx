@@ -23,7 +23,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
   const { api, notify } = useApp()
   const mayAudit = usePermitted('audit', '/system/CompanyAudit')
   const mayFreeze = usePermitted('freeze', '/system/CompanyAuditFinish')
-  const [asked, setAsked] = useState<Confirmation>()
+  const [confirmation, setAsked] = useState<Confirmation>()
   const { Id, UpdateTime, Name, State, Purpose } = application
   const form = useForm<{ Remarks: string }, ApplicationInfo>({
     start: () => ({ Remarks: '' }),
@@ -74,7 +74,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
     <div className="jst-stack-form">
       <FormNotices form={form} />
       <LinesField {...form.field('Remarks')} required={false} maxLength={500} />
-      {asked ? <Question asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {confirmation ? <Question confirmation={confirmation} onClose={() => setAsked(undefined)} /> : null}
       <div className="jst-acts">
         {can('APPROVED') ? (
           <Button type="primary" loading={busy} onClick={approve}>

@@ -42,7 +42,7 @@ const fields: FormFields<ReturnType<typeof blank>> = {
 export const Screen = observer(function CreateCompany() {
   const { api } = useApp()
   const onBack = useBack()
-  const [made, setMade] = useState<NewAccount>()
+  const [newAccount, setMade] = useState<NewAccount>()
   const form = useForm({
     start: blank,
     fields,
@@ -102,7 +102,7 @@ export const Screen = observer(function CreateCompany() {
           ))}
         </div>
       </Section>
-      {made ? <PasswordDialog accounts={[made]} onClose={() => setMade(undefined)} /> : null}
+      {newAccount ? <PasswordDialog accounts={[newAccount]} onClose={() => setMade(undefined)} /> : null}
     </DetailPage>
   )
 })

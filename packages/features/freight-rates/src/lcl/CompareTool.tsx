@@ -23,7 +23,7 @@ export function CompareTool() {
 function CompareDialog({ onClose }: { onClose: () => void }) {
   const [cargo, setCargo] = useState(blankCargo)
   const [route, setRoute] = useState({ pol: '', pod: '', day: today() })
-  const [asked, setAsked] = useState<LclQuery>()
+  const [lclQuery, setAsked] = useState<LclQuery>()
   const shipment = shipmentOf(cargo)
   const ready = shipment !== undefined && route.pol !== '' && route.pod !== '' && route.day !== ''
   const ask = () => {
@@ -63,13 +63,13 @@ function CompareDialog({ onClose }: { onClose: () => void }) {
           {texts.search}
         </Button>
       </form>
-      {asked ? <Options key={JSON.stringify(asked)} asked={asked} /> : null}
+      {lclQuery ? <Options key={JSON.stringify(lclQuery)} lclQuery={lclQuery} /> : null}
     </Dialog>
   )
 }
 
-const Options = observer(function Options({ asked }: { asked: LclQuery }) {
-  const answer = useDetail(searchLclPrices, asked)
+const Options = observer(function Options({ lclQuery }: { lclQuery: LclQuery }) {
+  const answer = useDetail(searchLclPrices, lclQuery)
   if (answer.error) return <ErrorView error={answer.error} onRetry={answer.reload} />
   const options = answer.data?.Options
   if (!options) return null

@@ -78,7 +78,7 @@ describe('passages', () => {
     passagesOf([input('CNSHA', null, 0), input('SGSIN', arrival, null, more)], places)[0]!
 
   it('have miles, and speeds of the plan and of the best that is known', () => {
-    const { miles, planned, known } = one(5, { EstimatedArrival: at(6) })
+    const { miles, planned, latest: known } = one(5, { EstimatedArrival: at(6) })
     expect(miles).toBeGreaterThan(2100)
     expect(miles).toBeLessThan(2300)
     expect(planned).toEqual({ knots: expect.closeTo(miles! / 120, 6), odd: false })

@@ -16,7 +16,7 @@ export const Talk = observer(function Talk({ record }: { record: SiRecord }) {
       <div className="jst-row-acts">
         <PrintTool of={of} print="bill" label={texts.talk.copies} />
       </div>
-      <FilesPart of={of} asked={asked} />
+      <FilesPart of={of} requestedKinds={asked} />
       <Thread of={of} />
     </>
   )

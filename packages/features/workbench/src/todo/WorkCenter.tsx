@@ -25,7 +25,7 @@ export const Screen = observer(function WorkCenter() {
   const present = (read.data?.Figures ?? []).filter(({ Kind }) => tasks.some((task) => task.Kind === Kind))
   const chosen = present.length === 1 ? present[0] : present.find(({ Kind }) => Kind === kind)
   const shown = present.length > 1 && chosen ? tasks.filter((task) => task.Kind === chosen.Kind) : tasks
-  const whole = chosen && kinds[chosen.Kind].list(permissions)
+  const listPath = chosen && kinds[chosen.Kind].list(permissions)
   return (
     <PageFrame title={texts.title}>
       <Panel
@@ -33,8 +33,8 @@ export const Screen = observer(function WorkCenter() {
         extra={
           <RowActs>
             <AppLink to={`${page}?Approvals=all`}>{texts.approvals}</AppLink>
-            {whole && permissions.holds(whole) ? (
-              <AppLink to={whole}>{texts.whole(formatNumber(chosen.Count))}</AppLink>
+            {listPath && permissions.holds(listPath) ? (
+              <AppLink to={listPath}>{texts.seeAll(formatNumber(chosen.Count))}</AppLink>
             ) : (
               <span className="jst-muted">{texts.most(mostTasks)}</span>
             )}

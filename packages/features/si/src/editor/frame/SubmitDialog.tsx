@@ -31,7 +31,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
   const [reason, setReason] = useState('')
   const [originals, setOriginals] = useState('')
   const [guarantee, setGuarantee] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const issued = model.stored && model.bills.sent.some(({ status }) => status === SiStatus.issued)
   const status = issued ? SiStatus.issued : model.record.status
   const ids = useId()
@@ -45,7 +45,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
   // the window focuses its close button: Enter has to confirm instead
   useEffect(() => document.getElementById(`${ids}${model.amends ? 'code' : 'go'}`)?.focus(), [ids, model])
   const submit = () => {
-    setAsked(true)
+    setChecked(true)
     if (missing === '')
       onSubmit(
         model.amends
@@ -126,7 +126,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
               )}
             </>
           )}
-          {asked && missing !== '' && <Notice tone="error">{missing}</Notice>}
+          {isChecked && missing !== '' && <Notice tone="error">{missing}</Notice>}
         </div>
       )}
       <BillTable />

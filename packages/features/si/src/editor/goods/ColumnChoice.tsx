@@ -30,8 +30,8 @@ export function useColumnChoice() {
 
 function keptChoice(): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptAs) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((name) => (chosenGroups as readonly unknown[]).includes(name)) : [])
+    const stored: unknown = JSON.parse(localStorage.getItem(keptAs) ?? '[]')
+    return new Set(Array.isArray(stored) ? stored.filter((name) => (chosenGroups as readonly unknown[]).includes(name)) : [])
   } catch {
     return new Set()
   }

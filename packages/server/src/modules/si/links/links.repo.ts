@@ -9,10 +9,10 @@ const columns = `l.id as "Id", l.for_whom as "For", l.version as "Version", l.ex
   l.by_name as "By", l.create_time as "CreateTime", l.views as "Views", l.last_view_at as "LastViewAt", l.answer as "Answer",
   l.answered_by as "AnsweredBy", l.answered_at as "AnsweredAt"`
 /** Rows of the link's own side: the customer does not see for whom the staff made links, nor the staff those of the customer. */
-const own = 'l.by_company = $2'
+const ofCompanySql = 'l.by_company = $2'
 
 export const linksOf = (db: Queryable, record: number, company: number): Promise<SiBillLink[]> =>
-  db.query<SiBillLink>(`select ${columns} from si_bill_link l where l.record_id = $1 and ${own} order by l.id desc limit 100`, [
+  db.query<SiBillLink>(`select ${columns} from si_bill_link l where l.record_id = $1 and ${ofCompanySql} order by l.id desc limit 100`, [
     record,
     company,
   ])
@@ -36,7 +36,7 @@ export async function revokeLink(
   company: number,
 ): Promise<{ readonly link: SiBillLink; readonly recordId: number } | undefined> {
   const [row] = await tx.query<SiBillLink & { recordId: number }>(
-    `update si_bill_link l set revoked_at = coalesce(l.revoked_at, clock_timestamp()) where l.id = $1 and ${own}
+    `update si_bill_link l set revoked_at = coalesce(l.revoked_at, clock_timestamp()) where l.id = $1 and ${ofCompanySql}
       returning ${columns}, l.record_id as "recordId"`,
     [id, company],
   )

@@ -10,26 +10,26 @@ import { texts } from './texts.ts'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.keys(labels).map((value) => ({ value, label: labels[value]! }))
 const blocks = Object.keys(linkBlocks) as LinkBlock[]
-const blockNames = (own: readonly LinkBlock[]) => own.map((block) => texts.blockNames[block]).join(texts.joint)
+const blockNames = (blocks: readonly LinkBlock[]) => blocks.map((block) => texts.blockNames[block]).join(texts.joint)
 
 /** Links to a bill: a new one, told once with its code, and those of the own company. */
 export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: { id: number; bill: string; onClose: () => void }) {
   const { api } = useApp()
   const links = useDetail(manifestLinks, { Id: id })
-  const [made, setMade] = useState<{ address: string; code: string }>()
+  const [createdLink, setCreatedLink] = useState<{ address: string; code: string }>()
   const form = useForm({
     start: () => ({ For: '', Hours: '72', Blocks: blocks as readonly LinkBlock[], WithCode: true, Language: 'cn' }),
     fields: {
       For: { label: texts.for, required: true },
       Hours: { label: texts.hours },
-      Blocks: { label: texts.blocks, check: (own) => (own.length === 0 ? texts.noBlock : undefined) },
+      Blocks: { label: texts.blocks, check: (blocks) => (blocks.length === 0 ? texts.noBlock : undefined) },
       WithCode: { label: texts.withCode },
       Language: { label: texts.language },
     },
     save: ({ For, Hours, Blocks, WithCode }) =>
       api.call(makeManifestLink, { Id: id, For: For.trim(), Hours: Number(Hours), Blocks, WithCode }),
     saved: ({ Path, Code }) => {
-      setMade({ address: addressOf(Path, form.values.Language), code: Code })
+      setCreatedLink({ address: addressOf(Path, form.values.Language), code: Code })
       form.clear()
       links.reload()
     },
@@ -40,10 +40,10 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
   return (
     <Dialog place="side" width={720} title={texts.title(bill)} onClose={onClose}>
       <div className="jst-stack">
-        {made ? (
+        {createdLink ? (
           <>
-            {made.code === '' ? null : <Notice tone="warning">{texts.code(made.code)}</Notice>}
-            <CreatedLink address={made.address} onAnother={() => setMade(undefined)} />
+            {createdLink.code === '' ? null : <Notice tone="warning">{texts.code(createdLink.code)}</Notice>}
+            <CreatedLink address={createdLink.address} onAnother={() => setCreatedLink(undefined)} />
           </>
         ) : (
           <FormBox form={form}>
@@ -76,7 +76,7 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
             <LinksTable
               rows={links.data}
               whoOf={({ For }) => For}
-              moreOf={({ Blocks: own, LastReader, Locked }) => (Locked ? texts.locked : texts.more(blockNames(own), LastReader))}
+              moreOf={({ Blocks: blocks, LastReader, Locked }) => (Locked ? texts.locked : texts.more(blockNames(blocks), LastReader))}
               onRevoke={async ({ Id }) => {
                 await api.call(revokeManifestLink, { Id })
                 links.reload()

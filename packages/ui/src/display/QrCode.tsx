@@ -9,12 +9,12 @@ const quiet = 4
  */
 export function QrCode({ text, label, size = 220 }: { text: string; label: string; size?: number }) {
   const texts = useTexts()
-  const [rendered, setDrawn] = useState<{ text: string; side: number; path: string } | { text: string; failed: true }>()
+  const [rendered, setRendered] = useState<{ text: string; side: number; path: string } | { text: string; failed: true }>()
   useEffect(() => {
     let wanted = true
     drawingOf(text).then(
-      (drawing) => wanted && setDrawn({ text, ...drawing }),
-      () => wanted && setDrawn({ text, failed: true }),
+      (drawing) => wanted && setRendered({ text, ...drawing }),
+      () => wanted && setRendered({ text, failed: true }),
     )
     return () => {
       wanted = false

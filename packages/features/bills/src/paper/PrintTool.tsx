@@ -35,7 +35,7 @@ export const PrintTool = observer(function PrintTool({ kind, of, bill }: PrintTo
   const { print } = billButtons[kind]
   const may = usePermitted(print.code, print.path)
   const [open, setOpen] = useState(false)
-  const [printed, setMade] = useState<BillPaper>()
+  const [printed, setPrinted] = useState<BillPaper>()
   const [row, state] = [of.row.data, of.state.data]
   if (!may || !row || !state || (state.State === codes.void && bill.Papers.length === 0)) return null
   return (
@@ -50,7 +50,7 @@ export const PrintTool = observer(function PrintTool({ kind, of, bill }: PrintTo
           bill={bill}
           onPrinted={(paper) => {
             setOpen(false)
-            setMade(paper)
+            setPrinted(paper)
             of.renew()
           }}
           onClose={() => setOpen(false)}
@@ -62,7 +62,7 @@ export const PrintTool = observer(function PrintTool({ kind, of, bill }: PrintTo
           path={billPaperFile.path}
           query={{ Kind: kind, Id: row.Id, PaperId: printed.Id, Format: 'pdf' }}
           words={texts.papers}
-          onClose={() => setMade(undefined)}
+          onClose={() => setPrinted(undefined)}
         />
       ) : null}
     </>

@@ -27,7 +27,7 @@ export const Screen = inLanguage(
   observer(function CreateCompany() {
     const { session } = useApp()
     const id = useScreenId('Id')
-    const [createdId, tellMade] = useCreated()
+    const [createdId, tellCreatedId] = useCreated()
     const isOwn = id === undefined || id === createdId
     const application = useDetail(myApplication, !isOwn && session.token !== null ? { Id: id } : undefined)
     if (!isOwn && !application.data)
@@ -39,7 +39,7 @@ export const Screen = inLanguage(
           {application.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
         </JoinFrame>
       )
-    return <Editor key={isOwn ? 'new' : id} opened={application.data?.Application} onMade={tellMade} />
+    return <Editor key={isOwn ? 'new' : id} opened={application.data?.Application} onMade={tellCreatedId} />
   }),
 )
 

@@ -18,13 +18,13 @@ const mostNamed = 20
 export const Screen = observer(function FCLFreightAdd() {
   const { navigate } = useApp()
   const { books, failed, retry } = useLookups()
-  const [entry, setMade] = useState<{ round: number; begin?: Pick<GridValues, 'Header' | 'Pols'>; saved?: CreatedRates }>({ round: 0 })
+  const [entry, setEntry] = useState<{ round: number; begin?: Pick<GridValues, 'Header' | 'Pols'>; saved?: CreatedRates }>({ round: 0 })
   const mayPublish = usePermitted('publish', postPath)
   if (entry.saved) {
     const { Rates } = entry.saved
     const again = () => {
       navigate(addPath, { replace: true })
-      setMade({ round: entry.round + 1, ...(entry.begin ? { begin: entry.begin } : {}) })
+      setEntry({ round: entry.round + 1, ...(entry.begin ? { begin: entry.begin } : {}) })
     }
     return (
       <PageFrame title={titles.add}>
@@ -61,7 +61,7 @@ export const Screen = observer(function FCLFreightAdd() {
           key={entry.round}
           books={books}
           begin={entry.begin}
-          onSaved={(saved, { Header, Pols }) => setMade({ round: entry.round, begin: { Header, Pols }, saved })}
+          onSaved={(saved, { Header, Pols }) => setEntry({ round: entry.round, begin: { Header, Pols }, saved })}
         />
       ) : failed ? null : (
         <p className="jst-muted" role="status">

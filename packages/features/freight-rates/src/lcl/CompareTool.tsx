@@ -23,13 +23,13 @@ export function CompareTool() {
 function CompareDialog({ onClose }: { onClose: () => void }) {
   const [cargo, setCargo] = useState(blankCargo)
   const [route, setRoute] = useState({ pol: '', pod: '', day: today() })
-  const [lclQuery, setAsked] = useState<LclQuery>()
+  const [lclQuery, setLclQuery] = useState<LclQuery>()
   const shipment = shipmentOf(cargo)
   const ready = shipment !== undefined && route.pol !== '' && route.pod !== '' && route.day !== ''
   const ask = () => {
     if (!ready) return
     const { CargoType, ...measures } = shipment
-    setAsked({ Pol: route.pol, Pod: route.pod, Day: route.day, ...measures, ...(CargoType === '' ? {} : { CargoType }) })
+    setLclQuery({ Pol: route.pol, Pod: route.pod, Day: route.day, ...measures, ...(CargoType === '' ? {} : { CargoType }) })
   }
   return (
     <Dialog title={texts.compare} place="side" width={960} onClose={onClose}>

@@ -19,10 +19,10 @@ export const ExchangeRatesDrawer = observer(function ExchangeRatesDrawer({ onClo
   const isPlatform = session.employee?.CompanyKind === 'platform'
   const { data, status, error, reload } = useDetail(exchangeRateList, { PageSize: 200 })
   const [edited, setEdited] = useState<{ rate?: ExchangeRate }>()
-  const [rateToRemove, setAsked] = useState<ExchangeRate>()
+  const [rateToRemove, setRateToRemove] = useState<ExchangeRate>()
   const [failure, setFailure] = useState('')
   const remove = async ({ Id, UpdateTime }: ExchangeRate) => {
-    setAsked(undefined)
+    setRateToRemove(undefined)
     setFailure('')
     try {
       await api.call(removeExchangeRate, { Id, UpdateTime })
@@ -53,7 +53,7 @@ export const ExchangeRatesDrawer = observer(function ExchangeRatesDrawer({ onClo
             tone="warning"
             action={
               <RowActs>
-                <Button onClick={() => setAsked(undefined)}>{words.cancel}</Button>
+                <Button onClick={() => setRateToRemove(undefined)}>{words.cancel}</Button>
                 <Button status="danger" onClick={() => void remove(rateToRemove)}>
                   {words.remove}
                 </Button>
@@ -98,7 +98,7 @@ export const ExchangeRatesDrawer = observer(function ExchangeRatesDrawer({ onClo
                   {may && (isPlatform || rate.Layer === 'company') ? (
                     <RowActs>
                       <TextButton onClick={() => setEdited({ rate })}>{words.edit}</TextButton>
-                      <TextButton onClick={() => setAsked(rate)}>{words.remove}</TextButton>
+                      <TextButton onClick={() => setRateToRemove(rate)}>{words.remove}</TextButton>
                     </RowActs>
                   ) : null}
                 </td>

@@ -12,7 +12,7 @@ const mayCopy = () => 'ClipboardItem' in globalThis
 /** The picture of what was sent, for chats: looked at here, then copied or saved. */
 export function PicturePart({ offer }: { offer: SentOffer }) {
   const { notify } = useApp()
-  const [picture, setDrawn] = useState<{ readonly blob: Blob; readonly url: string }>()
+  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string }>()
   useEffect(() => {
     let url = ''
     let left = false
@@ -20,7 +20,7 @@ export function PicturePart({ offer }: { offer: SentOffer }) {
       (blob) => {
         if (left) return
         url = URL.createObjectURL(blob)
-        setDrawn({ blob, url })
+        setPicture({ blob, url })
       },
       () => notify.error(words.failed),
     )

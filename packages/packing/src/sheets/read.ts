@@ -68,7 +68,7 @@ export function readSheets(given: readonly SheetRows[], answers: SheetAnswers = 
     const layout: SheetLayout = read.length === 0 ? 'none' : read.includes('line') ? 'line' : (read[0] ?? 'none')
     return { sheet: sheet.Name, layout }
   })
-  return { boxes: boxes.finish(), layouts, asked: notes.asked, unread: notes.unread, totals: notes.totals }
+  return { boxes: boxes.finish(), layouts, asked: notes.questions, unread: notes.unread, totals: notes.totals }
 }
 
 function withAnswers(sheet: SheetRows, { cells = {} }: SheetAnswers): SheetRows {
@@ -131,7 +131,7 @@ class TableReader {
         if (!cell.continues) notes.unread.push({ ...placeOf(sheet, cell), why: words })
       },
       asked: (cell, kind, { meanings, ask }) => {
-        if (!cell.continues) notes.asked.push({ kind, ...placeOf(sheet, cell), meanings, words: ask })
+        if (!cell.continues) notes.questions.push({ kind, ...placeOf(sheet, cell), meanings, words: ask })
       },
     })
   }
@@ -239,7 +239,7 @@ class TableReader {
   private askBlanks(): void {
     const { sheet, notes } = this.context
     for (const [{ column, text }, cells] of this.blanks)
-      notes.asked.push({ kind: 'blank', sheet: sheet.Name, column, cells, words: questions.blank(text.trim()) })
+      notes.questions.push({ kind: 'blank', sheet: sheet.Name, column, cells, words: questions.blank(text.trim()) })
   }
 
   private total(row: number, word: string): void {

@@ -41,14 +41,14 @@ export interface Asking {
 function rememberedRules({ markups, margins, filed }: Indexed): Asking['rules'] {
   const plans = new Remembered<Plans, RateSituation>(
     (situation) => ({ rules: markups.of(situation), currency: situation.currency, computed: [] }),
-    ['currency', ...markups.told],
+    ['currency', ...markups.deciding],
   )
-  const least = new Remembered((situation) => margins.of(situation), margins.told)
-  const ranges = new Remembered((situation) => filed.of(situation), filed.told)
+  const least = new Remembered((situation) => margins.of(situation), margins.deciding)
+  const ranges = new Remembered((situation) => filed.of(situation), filed.deciding)
   // what differs by the facts of one kind of rules is the same object for the others
   return new Remembered(
     (situation) => ({ plans: plans.of(situation), margins: least.of(situation), filed: ranges.of(situation) }),
-    new Set<keyof RateSituation>(['currency', ...markups.told, ...margins.told, ...filed.told]),
+    new Set<keyof RateSituation>(['currency', ...markups.deciding, ...margins.deciding, ...filed.deciding]),
   )
 }
 

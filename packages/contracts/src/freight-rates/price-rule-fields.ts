@@ -67,7 +67,7 @@ export const scopePlaces: readonly EntityField[] = [
 /** Box types that something is for. */
 export const scopeBoxes: EntityField = scopeList('Boxes', '箱型', 'Boxes', { max: 6, most: 10, hidden: true })
 
-/** Fields of a mark-up. `own` stands behind the name, `named` are the first lists of its scope. */
+/** Fields of a mark-up. `ownFields` follow the name, `named` are the first lists of its scope. */
 export const markupFields = (ownFields: readonly EntityField[], named: readonly ('Customers' | 'Levels')[]): readonly EntityField[] => [
   { ...numberField('规则编号'), hint: '留空自动生成' },
   ruleName,

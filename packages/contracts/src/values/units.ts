@@ -41,7 +41,7 @@ export function withUnit(text: string): { readonly number: string; readonly unit
     : { number: number.trim(), unit: unit.replace(/\.$/, '') }
 }
 
-/** How many of `own` one `unit` is; undefined where they are of different families, or one is not known. */
+/** How many `ownUnit` one `unit` is; undefined where they are of different families, or one is not known. */
 export function unitFactorOf(unit: string, ownUnit: string): number | undefined {
   const [given, wanted] = [unitByName.get(normal(unit)), unitByName.get(normal(ownUnit))]
   if (normal(unit) === normal(ownUnit)) return 1

@@ -26,7 +26,7 @@ export function startedWith(records: readonly SiRecord[], target: number, random
   return wanted > 1 ? numbered(set) : set
 }
 
-/** Records with an id that is `known` keep it; each other one gets a new one. */
+/** Records with an id of `knownIds` keep it; each other one gets a new one. */
 function withIds(records: readonly SiRecord[], knownIds: ReadonlySet<number>, random: () => number): SiRecord[] {
   const taken = new Set(knownIds)
   return records.map((record) => {

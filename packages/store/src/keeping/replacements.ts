@@ -42,7 +42,7 @@ export class Replacements<T, C> {
     this.#state.replacedValues = []
   }
 
-  /** Others went on from `base` to `theirs`; `asked` are the conflicts that a person decides anyway. */
+  /** Others went on from `base` to `theirs`; `places` are the conflicts that a person decides anyway. */
   take(base: T, mine: T, theirs: T, places: readonly C[], by: string): void {
     const { merge, placeKey, taken } = this.#merger
     const askedKeys = new Set(places.map(placeKey))

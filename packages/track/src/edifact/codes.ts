@@ -56,7 +56,7 @@ const numbers: Readonly<Record<string, readonly StatusMeaning[]>> = {
   '93': [box('STUF')],
 }
 
-/** Meanings of a status by its list; undefined if it has none that is sure. `own`: what this partner agreed, as `22:VD` or `VD`. */
+/** Meanings of a status by its list; undefined if it has none that is sure. `agreedCodes`: what this partner agreed, as `22:VD` or `VD`. */
 export function statusMeanings(
   code: string,
   {

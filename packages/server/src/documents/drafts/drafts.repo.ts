@@ -1,7 +1,7 @@
 import type { DraftRow } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database/database.ts'
 
-/** Which draft: of a record (`subjectId`) or a new one (`made`), of the company (`personId` 0) or of one of its people. */
+/** Which draft: of a record (`subjectId`) or a new one (`creationKey`), of the company (`personId` 0) or of one of its people. */
 export interface DraftPlace {
   readonly kind: string
   readonly subjectId: number

@@ -67,7 +67,7 @@ const stepsOf = (members: readonly Member[]): Step[] =>
 
 const isShared = ({ document: { shipment } }: Member): boolean => shipment?.shared === true
 
-/** One part for each link: `found` and its key, of rows whose `known` is the document that the walk is at. */
+/** One part for each link: `found` and its key, of rows whose `knownId` is the document that the walk is at. */
 const parts = (steps: readonly Step[], found: (step: Step) => readonly [kind: string, key: string, knownKind: string, known: string]) =>
   steps
     .map((step) => {

@@ -54,8 +54,8 @@ export interface BlobStore extends Blobs {
   /** Keys of uploads that lie there, with the time of their last change. */
   uploads(): Promise<{ upload: number; changed: Date }[]>
   /**
-   * Puts what comes under its hash. `known` hears the hash before anything lies there, and what it refuses is not kept; nothing stays of bytes that
-   * break off.
+   * Stores the bytes under their hash. `onHashed` gets the hash before anything is stored, and bytes that it refuses are not kept.
+   * Nothing stays of a stream that breaks off.
    */
   take(bytes: Readable, onHashed: (sha256: string, size: number) => Promise<unknown>): Promise<{ sha256: string; size: number }>
   /** Removes what a process that died had taken before that time. Answers how many. */

@@ -96,7 +96,7 @@ export function placesOf(node: Node, at: string, places = new Map<string, Node>(
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) || (textOf(a) !== '' && textOf(a) === textOf(b))
 const isMapped = (name: string) => Object.hasOwn(attributeNames, name) && !spoken.has(name)
 
-/** Parts of `raw` that are missing in `own`, the export of the record that was read from it. */
+/** Parts of `raw` that are missing in `ownPayload`, the export of the record that was read from it. */
 export function partsOf(raw: Json, ownPayload: Json): ReadPart[] {
   const places = placesOf(ownPayload, '')
   const found: ReadPart[] = []

@@ -71,7 +71,7 @@ export class Tracked {
     return this.#unreadOf(this.#raw, '', '').parts
   }
 
-  /** `whole`: nothing inside was read, so that it is listed as one. */
+  /** `isWhole`: nothing inside was read, so that it is listed as one. */
   #unreadOf(value: unknown, path: string, name: string): { isWhole: boolean; parts: Unread[] } {
     if (!isBranch(value)) {
       if (value === null || value === '' || this.#read.has(path)) return { isWhole: false, parts: [] }

@@ -50,7 +50,7 @@ const optional = {
 type Values = Record<string, unknown>
 const equal = (a: unknown, b: unknown) => a === b || (typeof a === 'number' && typeof b === 'number' && sameAmount(a, b))
 
-/** Values of `read`, but those of `own` where the message of the record reads the same. */
+/** Values of `read`, but those of `ownValues` where the message of the record reads the same. */
 function keepUnchanged<T extends object>(ownValues: T, sent: T | undefined, read: T, besides: readonly string[]): T {
   const [mine, said, theirs] = [ownValues, sent ?? {}, read] as [Values, Values, Values]
   const names = Object.keys(mine).filter((name) => !besides.includes(name) && (name in said ? equal(said[name], theirs[name]) : false))

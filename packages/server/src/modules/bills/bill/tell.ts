@@ -57,7 +57,7 @@ export async function tellMove(
 }
 
 /**
- * House bills left with a release of their numbers: makers, followers and sales hear of it, but for `told`, who know it already.
+ * House bills left with a release of their numbers: makers, followers and sales hear of it, except `notifiedIds`, who know it already.
  * The customer is told by the release.
  */
 export async function tellReleased(call: By, companyId: number, numbers: readonly string[], notifiedIds: readonly number[]): Promise<void> {

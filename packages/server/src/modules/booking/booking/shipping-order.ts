@@ -36,7 +36,7 @@ export function sailingChanges(diff: Readonly<Record<string, readonly [before: u
   return [...said, why].join('；')
 }
 
-/** Writes the sailing of a booking into its header. `told`: an entry of its own says so. The booking has another version afterwards in any case. */
+/** Writes the sailing of a booking into its header. `isRecorded`: the timeline gets an entry. The version of the booking changes in any case. */
 export async function writeSailingOf(
   call: DocumentCall,
   stored: StoredBooking,

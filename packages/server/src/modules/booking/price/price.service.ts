@@ -114,7 +114,7 @@ type Found = Awaited<ReturnType<typeof offerBehind>>
 function searched({ tx, actor, now }: PricingCall, route: Route, hash: string, before?: BookingContent): Promise<Found> {
   const bare = { boxes: route.boxes.map(({ type, count }) => ({ type, count })) }
   const facts = [...(before ? [pricedFacts(before)] : []), { ...bare, cargo: route.cargo }, bare]
-  return inScopeOf(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, priceRequestOf(route, chinaDay(now())), hash, facts))
+  return inScopeOf(tx, sellerOf(actor), (scoped) => offerBehind(scoped, actor, priceRequestOf(route, chinaDay(now())), hash, facts))
 }
 const chosenOf = ({ now }: PricingCall, { offer, rate }: NonNullable<Found>): Chosen => ({
   price: priceOfOffer(offer, now().toISOString()),

@@ -19,7 +19,7 @@ const words = texts.staff
 const text = (values: EntityValues, key: string) => String(values[key] ?? '')
 
 /**
- * Employees from a file: each gets an account. `told`: what was created, with the passwords that are shown once. `passwords`: made before the
+ * Employees from a file: each gets an account. `onAccount` gets each account with its password, which is shown once. `passwords`: made before the
  * transaction, one for each record; the check of a file and its undoing need none.
  */
 export const importOfStaff = (

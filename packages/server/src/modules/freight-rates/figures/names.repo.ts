@@ -13,7 +13,7 @@ export async function namesOf(
   return (code) => names.get(code) ?? code
 }
 
-/** SQL of a table `code, lane`: each port once, the company's own row before the platform's. `own`: which companies' rows count. */
+/** SQL of a table `code, lane`: each port once, the company's own row before the platform's. `ownerCondition`: which companies' rows count. */
 export const portLanes = (ownerCondition = 'company_id is null or company_id = (select app_company_id())') =>
   `select distinct on (code) code, lane_code as lane from m_port where removed_at is null and merged_into is null and (${ownerCondition})
    order by code, company_id nulls last`

@@ -10,7 +10,7 @@ import { referenceData, type ReferenceData } from './data.ts'
 import { texts } from '../master.texts.ts'
 import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
-/** Result of loading one kind. `kept`: rows whose values somebody changed, which the file no longer overwrites. */
+/** Result of loading one kind. `skipped`: rows whose values somebody changed, which the file no longer overwrites. */
 export interface Loaded {
   readonly kind: string
   readonly zh: string

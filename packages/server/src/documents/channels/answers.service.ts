@@ -22,7 +22,7 @@ interface Incoming {
   readonly channel: string
   readonly text: string
   readonly at: Date
-  /** The message that the text answers, where the transport tells it. */
+  /** The message that the text answers, where the transport names it. */
   readonly out?: StoredMessage
   /** The channel whose key signed it: it speaks for its own partner alone. */
   readonly from?: StoredChannel

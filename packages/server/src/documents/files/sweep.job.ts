@@ -24,7 +24,7 @@ export const fileSweep = defineJob({
   },
 })
 
-/** The row first: an upload without one takes nothing more. What lies there without a row is left of a process that died. */
+/** The row is removed first: an upload without a row accepts no bytes. Bytes without a row are left by a process that died. */
 async function dropUploads({ tx, db, now, surroundings: { blobs } }: JobContext): Promise<number> {
   const before = new Date(now().getTime() - retentionHours * 3_600_000)
   const lying = (await blobs.uploads()).filter(({ changed }) => changed < before).map(({ upload }) => upload)

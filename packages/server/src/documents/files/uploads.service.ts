@@ -125,7 +125,7 @@ export async function finish(context: Own, which: Which, place: Place): Promise<
     context.log.warn({ upload: upload.id, finding }, 'a file was quarantined')
     throw new AppError('BAD_FILE', { message: texts.file.suspicious(upload.name, finding) })
   }
-  // committed before they lie under their hash: whoever dies in between leaves bytes that the sweep knows of
+  // committed before the bytes are stored under their hash: a crash in between leaves bytes that the sweep finds
   await context.system.tx((tx) => noteBlob(tx, sealed.sha256, upload.size))
   // it may take seconds over the network; the sweep leaves bytes alone that were noted within a day
   await blobs.keep(upload.id, sealed.sha256)

@@ -35,7 +35,7 @@ export interface Authenticator {
 interface Options {
   database: Database
   bus: Bus
-  /** Milliseconds of a clock that is never set: the time of day may jump, and nobody shall be signed out or kept in by that. */
+  /** A monotonic clock in milliseconds: a change of the system time must not end or prolong a session. */
   now?: () => number
   log?: (error: Error) => void
 }
@@ -51,7 +51,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
   const forgetAll = () => {
     generation++
     entries.clear()
-    // reads under way fill the old one, where nobody looks any more
+    // pending reads fill the old cache, which nothing reads any more
     roles = new RoleCache()
   }
   const forget = (change: SessionChange) => {
@@ -71,7 +71,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
     if (!entry || now() - entry.readAt > maxAgeMs || !bus.isCurrent()) return undefined
     return expired(entry.state, now()) ?? entry.state
   }
-  /** Reads asked for in the same turn of the event loop become one statement. */
+  /** Reads requested in the same turn of the event loop become one statement. */
   const read = async (hash: string): Promise<SessionState> => {
     if (!waiting) {
       const batch = new Set<string>()
@@ -81,7 +81,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
         // cached rights of roles are at most as old as the last message of the bus
         const currentRoles = bus.isCurrent() ? roles : new RoleCache()
         const found = await readSessions(database.system(), currentRoles, [...batch], now())
-        // while nobody tells us of changes, nothing is kept
+        // without messages about changes nothing is cached
         if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)
         return found
       })

@@ -15,7 +15,7 @@ export interface Bus {
    * know that yet; values that must not be older than a second are read anew until it does.
    */
   isCurrent(): boolean
-  /** Tells on what transactions of this process have just left in the outbox. */
+  /** Relays the messages that transactions of this process have just committed. */
   readonly relay: () => void
   /** Ends with the first attempt; it goes on trying if that fails. */
   start(address: PgAddress): Promise<void>
@@ -30,7 +30,7 @@ interface Options {
 
 const oldestMs = 1_000
 
-/** How many messages are known again. A repeat follows its first within the seconds that a relay takes to give up. */
+/** Number of message ids that are remembered to drop duplicates. A duplicate follows its first within the seconds that a relay takes to give up. */
 const mostKnown = 20_000
 
 interface Message {
@@ -39,7 +39,7 @@ interface Message {
   readonly content?: unknown
 }
 
-/** A message, or undefined for what is none: the channel also carries signals of processes that use another carrier. */
+/** Parses a message. Undefined: a signal of a process that uses another carrier. */
 function readMessage(text: string): Message | undefined {
   try {
     const message: unknown = JSON.parse(text)

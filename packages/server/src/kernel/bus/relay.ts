@@ -7,7 +7,7 @@ import type { Carrier } from './carrier.ts'
 
 interface Relay {
   isUp(): boolean
-  /** Tells on what is committed; while one run is under way, others wait for it together. */
+  /** Relays committed messages. Calls during a run share the next one. */
   run(): void
   start(address: PgAddress): Promise<void>
   stop(): Promise<void>

@@ -19,7 +19,7 @@ export interface JobParts {
 export interface Attempt {
   readonly job: Job
   readonly run: ClaimedRun
-  /** No further one follows. */
+  /** No attempt follows this one. */
   readonly last: boolean
   /** The process stops: the run goes back into the queue. */
   readonly stop: AbortSignal
@@ -28,7 +28,7 @@ export interface Attempt {
 /** `lost`: it was cancelled, or another worker has it; nothing was written any more. */
 export type Ended = 'done' | 'failed' | 'retry' | 'lost'
 
-/** More often nobody could read it. */
+/** Progress is written at most this often. */
 const progressEveryMs = 500
 const mostWords = 500
 

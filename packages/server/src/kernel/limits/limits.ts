@@ -10,14 +10,14 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** A limit by name: what processes count under one name they count together. */
+  /** A named limit. Processes share the count of a name. */
   of(name: string, limit: Limit): Limiter
   start(): Promise<void>
   stop(): void
 }
 
 interface Options {
-  /** Milliseconds of a clock that is never set: a time of day that jumps would keep a window open, or shut it early. */
+  /** A monotonic clock in milliseconds: a change of the system time must not lengthen or shorten a window. */
   readonly uptime?: (() => number) | undefined
   /** Redis or Valkey; without it each process counts by itself. */
   readonly url?: string | undefined
@@ -47,7 +47,7 @@ export class Limiter {
   private readonly shared: SharedCounts | undefined
   /** Counts of this process alone: without shared counts, and while they are unavailable. */
   private readonly localCounts: ExpiringMap<{ count: number }>
-  /** Keys that have used their window up: refused here until it ends, without asking. */
+  /** Keys that exhausted their window: refused locally until it ends. */
   private readonly shut: ExpiringMap<true>
 
   constructor(name: string, limit: Limit, now: () => number, shared?: SharedCounts) {

@@ -22,7 +22,7 @@ interface FieldSheetProps {
   blank: () => Line
   findings?: readonly FieldFinding[]
   empty: string
-  /** Names what is edited: with another one, selection and undo begin anew. */
+  /** Identity of the edited thing: a change resets selection and undo. */
   dataKey: string
   onChange: (rows: readonly Line[]) => void
 }

@@ -106,7 +106,7 @@ export class Draft implements FormKeeper {
     return this.merging.replaced.by
   }
 
-  /** From now on what is typed is kept; answers how to stop, as when the page is hidden. */
+  /** Starts to save what is typed. Returns a function that stops it, as when the page is hidden. */
   open(): () => void {
     const { document, key } = this.of
     const owner = String(this.ownId ?? 0)

@@ -94,7 +94,7 @@ describe('passages', () => {
   it('leave out skipped calls, and say nothing of what is not known', () => {
     const skipped = passagesOf([input('CNSHA', null, 0), input('SGSIN', 5, 6, { Omitted: true }), input('NLRTM', 26, null)], places)
     expect(skipped.map(({ from, to }) => [from.PortCode, to.PortCode])).toEqual([['CNSHA', 'NLRTM']])
-    expect(one(null)).toMatchObject({ planned: undefined, known: undefined })
+    expect(one(null)).toMatchObject({ planned: undefined, latest: undefined })
     const inland = passagesOf([input('CNSHA', null, 0), input('USDAL', 5, 6), input('USDAL', 7, 8)], places)
     expect(inland.map(({ miles, planned }) => [miles, planned])).toEqual([
       [undefined, undefined],

@@ -112,9 +112,9 @@ async function main(): Promise<number> {
   for (const result of results) console.log(table(result))
   if (options.compare !== undefined) console.log(comparison(options.compare === '' ? lastResults() : readRun(options.compare), results))
   if (options.keep) console.log(`\nKept in ${keepResults(machine, options.rounds, results)}`)
-  const judged = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined)
+  const withGoals = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined)
   console.log(
-    `\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met. Kept in ${keep(machine, options.rounds, results)}`,
+    `\n${withGoals.filter(({ met }) => met).length} of ${withGoals.length} goals met. Kept in ${keep(machine, options.rounds, results)}`,
   )
   return results.some(({ error }) => error !== undefined) ? 1 : 0
 }

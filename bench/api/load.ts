@@ -68,9 +68,9 @@ const handlers = {
       try {
         for (let turn = 0; performance.now() < until; turn++) {
           const { bytes, orderId } = next(turn)
-          const asked = performance.now()
+          const startedAt = performance.now()
           const { status, body } = await connection.request(bytes)
-          times.push(performance.now() - asked)
+          times.push(performance.now() - startedAt)
           if (status !== 200) note(String(status))
           else if (orderId !== undefined) versions.set(orderId, /"UpdateTime":"([^"]+)"/.exec(body.toString())?.[1] ?? '')
         }

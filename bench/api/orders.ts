@@ -61,11 +61,11 @@ async function idsOf(owner: Client, text: string, values: readonly unknown[]): P
 
 /** 20,000 orders with two containers each, and an SI record with containers and goods lines for each of the first 5,000. */
 export async function insertOrders(owner: Client): Promise<{ orders: IdRange; records: IdRange }> {
-  const made = await idsOf(owner, orders, [sized(20_000, 200), firstVersion, cutOff])
-  await owner.query(boxes, [made.from, made.to])
-  const si = await idsOf(owner, records, [made.from, made.from + sized(5_000, 50) - 1])
+  const created = await idsOf(owner, orders, [sized(20_000, 200), firstVersion, cutOff])
+  await owner.query(boxes, [created.from, created.to])
+  const si = await idsOf(owner, records, [created.from, created.from + sized(5_000, 50) - 1])
   await owner.query(containers, [si.from, si.to])
   await owner.query(lines, [si.from, si.to])
   await owner.query('vacuum analyze')
-  return { orders: made, records: si }
+  return { orders: created, records: si }
 }

@@ -148,9 +148,9 @@ export async function uploadedList({ origin }: Product, token: string, round: nu
   })
   const { Record, Orders } = read.answer
   const body = { Id: Record.Id, UpdateTime: Record.UpdateTime, Customer: '', Lines: Orders.map(({ Line }) => Line) }
-  const made = await timed(() => call<NonNullable<ReplyOf<typeof bookUpload>>>(origin + bookUpload.path, { token, body }))
-  if (made.answer.Made !== uploaded) throw new Error(`${made.answer.Made} drafts: ${made.answer.Refused[0]?.Message}`)
-  return { read: read.ms, made: made.ms, ids: made.answer.Upload.Orders.map(({ Booking }) => Booking) }
+  const drafted = await timed(() => call<NonNullable<ReplyOf<typeof bookUpload>>>(origin + bookUpload.path, { token, body }))
+  if (drafted.answer.Made !== uploaded) throw new Error(`${drafted.answer.Made} drafts: ${drafted.answer.Refused[0]?.Message}`)
+  return { read: read.ms, made: drafted.ms, ids: drafted.answer.Upload.Orders.map(({ Booking }) => Booking) }
 }
 
 /** Milliseconds until 500 drafts, which are submitted by SQL before, are accepted: as many calls as the kit takes records at once. */

@@ -31,16 +31,16 @@ export async function pasting(browser: Browser, contender: Contender): Promise<n
 export async function composing(browser: Browser, contender: Contender): Promise<number> {
   const { page } = await openSheet(browser, contender)
   await click(page, contender.cell(2, 3))
-  const kept: boolean[] = []
+  const survived: boolean[] = []
   for (const text of ['n', 'ni', 'nih', 'niha', 'nihao']) {
     await page.cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-    kept.push((await page.evaluate<string>('document.activeElement.value')) === text)
+    survived.push((await page.evaluate<string>('document.activeElement.value')) === text)
   }
   await page.cdp.send('Input.insertText', { text: '你好' })
   await press(page, 'Enter')
   const shown = await page.evaluate<string>(`document.querySelector(${JSON.stringify(contender.cell(2, 3))}).textContent`)
   await page.close()
-  return kept.every(Boolean) && shown === '你好' ? 1 : 0
+  return survived.every(Boolean) && shown === '你好' ? 1 : 0
 }
 
 async function switchTimes(page: BenchPage, times: number): Promise<void> {

@@ -7,7 +7,7 @@ import { startProduct } from '../kit/product.ts'
 import { sized } from '../kit/size.ts'
 
 const boxes = sized(400, 4)
-const asked = sized(15, 2)
+const repeats = sized(15, 2)
 const { calls, document } = billKinds.houseBill
 const amounts = { PackageKind: 'CARTONS', Packages: 600, Weight: 8_000, Volume: 30 }
 const line = (name: string) => ({ Id: 0, ...amounts, Goods: name, HsCode: '610910', Marks: `N/M ${name}`, Hazard: '' })
@@ -35,7 +35,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   await post(saveDocumentBoxes.path, { Kind: document.kind, Id, UpdateTime, Boxes: Array.from({ length: boxes }, (_, at) => boxOf(at)) })
   const asks = { Kind: document.kind, Id, Paper: 'draft', No: 0, LayoutId: 0, PrinterId: 0, Overprint: false, Reason: '' }
   const times: number[] = []
-  for (let at = 0; at < asked; at += 1) {
+  for (let at = 0; at < repeats; at += 1) {
     const began = performance.now()
     await post<BillPaper>(printBill.path, asks)
     times.push(performance.now() - began)

@@ -9,7 +9,7 @@ import { percentile } from '../kit/stats.ts'
 import { fillRates } from '../rates/fill.ts'
 import { roundsOf, sized } from '../kit/size.ts'
 
-const asked = sized(100, 2)
+const repeats = sized(100, 2)
 const submissions = sized(60, 2)
 
 type Page = keyof typeof pages
@@ -89,7 +89,7 @@ async function measureLists({ scope }: BenchContext, product: Product, owner: Ow
   for (let round = 0; round < rounds; round++) {
     const each: number[] = []
     const of = Object.fromEntries(names.map((page) => [page, []])) as unknown as Record<Page, number[]>
-    for (let at = 0; at < asked; at++) {
+    for (let at = 0; at < repeats; at++) {
       each.push((await sql()).ms)
       for (const page of names) of[page].push((await http(page)).ms)
     }

@@ -85,8 +85,8 @@ async function run(context: BenchContext): Promise<Figure[]> {
   }
   // who sees every screen of the forwarder has as many tabs open as anybody
   const manyTabs = signedIn(await product.signIn('boss'), screens[0]!.product.url)
-  const kept = await keptTabs(browser, manyTabs)
-  return [...figures, ...kept, ...(await closedTabs(await startBrowser(scope, withoutMachineCode), manyTabs))]
+  const tabFigures = await keptTabs(browser, manyTabs)
+  return [...figures, ...tabFigures, ...(await closedTabs(await startBrowser(scope, withoutMachineCode), manyTabs))]
 }
 
 /** First screens and kept tabs of the built apps in a real browser. */

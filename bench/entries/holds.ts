@@ -7,7 +7,7 @@ import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry
 import { startProduct } from '../kit/product.ts'
 import { sized } from '../kit/size.ts'
 
-const known = { ids: [1, 2, 3, 4, 5], rows: [], kinds: ['booking', 'cargoOrder', 'si', 'quotation', 'customer'] }
+const knownValues = { ids: [1, 2, 3, 4, 5], rows: [], kinds: ['booking', 'cargoOrder', 'si', 'quotation', 'customer'] }
 const floodsOfCall = sized(4, 1)
 const everyCall = sized(1, 40)
 const seed = 20_261_127
@@ -38,7 +38,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   let [longest, where] = [0, '']
   for (const [at, { method, path, body }] of everyEndpoint.entries()) {
     if (method === 'GET' || session.test(path) || at % everyCall !== 0) continue
-    const inputs = fc.sample(flooded(body as unknown as JsonSchema, known), { numRuns: floodsOfCall, seed: seed + at })
+    const inputs = fc.sample(flooded(body as unknown as JsonSchema, knownValues), { numRuns: floodsOfCall, seed: seed + at })
     await heldSince(figures)
     for (const token of tokens)
       for (const input of inputs) {

@@ -8,7 +8,7 @@ import { startProduct } from '../kit/product.ts'
 import { roundsOf, sized } from '../kit/size.ts'
 import { median } from '../kit/stats.ts'
 
-const asked = sized(20, 1)
+const repeats = sized(20, 1)
 
 /** The first page of each list of the product over the rows of the demo, beside what PostgreSQL itself needs for it. */
 async function run(context: BenchContext): Promise<Figure[]> {
@@ -34,10 +34,10 @@ async function run(context: BenchContext): Promise<Figure[]> {
     for (const list of lists) {
       await forgetStatements(owner)
       const answers: number[] = []
-      for (let nth = 0; nth < asked; nth++) answers.push(await request(list))
+      for (let nth = 0; nth < repeats; nth++) answers.push(await request(list))
       if (round === 0) continue // prepares the statements
       times.get(list)!.answers.push(median(answers))
-      times.get(list)!.statements.push((await statementMs(owner)) / asked)
+      times.get(list)!.statements.push((await statementMs(owner)) / repeats)
     }
   return [...times]
     .map(([{ path, rows, total }, { answers, statements }]) =>

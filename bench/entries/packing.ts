@@ -14,7 +14,7 @@ import { pathOf, slipPages, type SlipPage } from '../packing/list.ts'
 import { measureRules } from '../packing/rules.ts'
 import { bareRead, bareWritten, packableBookings, readFile, workbook, written } from '../packing/write.ts'
 
-const asked = sized(60, 2)
+const repeats = sized(60, 2)
 type Owner = Awaited<ReturnType<Product['owner']>>
 
 async function run(context: BenchContext): Promise<Figure[]> {
@@ -63,7 +63,7 @@ async function measureLists({ scope, options }: BenchContext, product: Product, 
     const [bare, middle, slow]: [number[], number[], number[]] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
       const times: [number[], number[]] = [[], []]
-      for (let at = 0; at < asked; at++) {
+      for (let at = 0; at < repeats; at++) {
         times[0].push(await sql(page))
         times[1].push(await http(page))
       }
@@ -101,7 +101,7 @@ async function measureLargest({ scope }: BenchContext, product: Product, owner: 
   const file = await workbook()
   const bookings = await packableBookings(owner, rounds)
   const read: [number[], number[]] = [[], []]
-  const made: [number[], number[]] = [[], []]
+  const writtenMs: [number[], number[]] = [[], []]
   const changed: number[] = []
   const memory: number[] = []
   const peak = new MemoryPeak(() => product.residentMB(), scope)
@@ -109,18 +109,18 @@ async function measureLargest({ scope }: BenchContext, product: Product, owner: 
     read[0].push(await bareRead(file))
     read[1].push(await readFile(product, token, file))
     const boxes = boxesOf(round)
-    made[0].push(await bareWritten(owner, booking, boxes))
+    writtenMs[0].push(await bareWritten(owner, booking, boxes))
     peak.take()
     const times = await written(product, token, booking, boxes)
     memory.push(peak.take())
-    made[1].push(times.made)
+    writtenMs[1].push(times.made)
     changed.push(times.changed)
   }
   const most = { of: 'value', most: 2_000 } as const
   return [
     figure('xlsx of 5,000 lines read', 'ms', read[1], { limit: read[0], goal: most }),
-    figure('1,000 lists × 5 lines written', 'ms', made[1], { limit: made[0], goal: most }),
-    figure('  all of them written again, a weight changed in each', 'ms', changed, { limit: made[0], goal: most }),
+    figure('1,000 lists × 5 lines written', 'ms', writtenMs[1], { limit: writtenMs[0], goal: most }),
+    figure('  all of them written again, a weight changed in each', 'ms', changed, { limit: writtenMs[0], goal: most }),
     figure('  most memory of the server meanwhile', 'MB', memory),
   ]
 }

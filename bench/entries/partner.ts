@@ -9,7 +9,7 @@ import { roundsOf, sized } from '../kit/size.ts'
 
 const compared = sized(20_000, 400)
 const listed = sized(200_000, 800)
-const asked = sized(400, 8)
+const count = sized(400, 8)
 const writers = sized(64, 8)
 
 type Owner = Awaited<ReturnType<Product['owner']>>
@@ -48,27 +48,27 @@ async function run(context: BenchContext): Promise<Figure[]> {
 
   await seed(owner, all.slice(0, compared), 0)
   // every name that is asked for is one of a company of the list, written otherwise
-  const planted = all.slice(0, asked).map((company, at) => ({ company, name: variants[at % variants.length]!(company) }))
+  const planted = all.slice(0, count).map((company, at) => ({ company, name: variants[at % variants.length]!(company) }))
   let found = 0
   let named = 0
   for (const { company, name } of planted) {
-    const twins = await twinsOf(name)
-    named += twins.length
-    if (twins.some(({ NameZh }) => NameZh === company.name)) found += 1
+    const duplicates = await twinsOf(name)
+    named += duplicates.length
+    if (duplicates.some(({ NameZh }) => NameZh === company.name)) found += 1
   }
-  say(`${found} of ${asked} planted duplicates found among ${compared}, ${named} companies named`)
+  say(`${found} of ${count} planted duplicates found among ${compared}, ${named} companies named`)
 
   await seed(owner, all.slice(compared), compared)
   say('200,000 customers')
   const rounds = roundsOf(options, 3)
-  const [lists, twins]: number[][] = [[], []]
+  const [lists, duplicateTimes]: number[][] = [[], []]
   for (let round = 0; round < rounds; round++) {
     const some = all.slice(round * 100, round * 100 + sized(100, 4))
     const words = some.flatMap(({ core, trade, place }, at) => [core, core + trade, place + core, trade][at % 4]!)
     lists!.push(
       await p95(words, (Keyword) => call(`${product.origin}${customerCalls.list.path}?${new URLSearchParams({ Keyword })}`, { token })),
     )
-    twins!.push(
+    duplicateTimes!.push(
       await p95(
         some.map(({ name }) => name),
         twinsOf,
@@ -79,7 +79,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
 
   const numbered = sized(320, 16)
   const started = performance.now()
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
       const codes: string[] = []
       for (let at = 0; at < numbered / writers; at++) {
@@ -90,18 +90,18 @@ async function run(context: BenchContext): Promise<Figure[]> {
     }),
   )
   const perSecond = numbered / ((performance.now() - started) / 1_000)
-  const seqs = made
+  const seqs = created
     .flat()
     .map((code) => Number(code.slice(-4)))
     .toSorted((a, b) => a - b)
   const wrong = seqs.filter((seq, at) => at > 0 && seq !== seqs[at - 1]! + 1).length
   return [
-    figure(`planted duplicates found among ${compared.toLocaleString('en')} names (recall)`, '', [found / asked], {
+    figure(`planted duplicates found among ${compared.toLocaleString('en')} names (recall)`, '', [found / count], {
       goal: { of: 'value', least: 0.95 },
     }),
     figure('share of the named companies that are the one (precision)', '', [found / Math.max(1, named)]),
     figure('200,000 customers by keyword, p95', 'ms', lists!, { goal: { of: 'value', most: 50 } }),
-    figure('duplicates while typing, p95', 'ms', twins!, { goal: { of: 'value', most: 40 } }),
+    figure('duplicates while typing, p95', 'ms', duplicateTimes!, { goal: { of: 'value', most: 40 } }),
     figure(`numbers drawn by ${writers} writers`, '/s', [perSecond], { goal: { of: 'value', least: 100 } }),
     figure('gaps and twins among them', '', [wrong], { goal: { of: 'value', most: 0 } }),
   ]

@@ -9,7 +9,7 @@ import { median, percentile } from '../kit/stats.ts'
 import { bareConnections, bareReserved } from '../release/bare.ts'
 import { analyzed, applications, auditedBills, customerWithBills, limited, loaded } from '../release/fill.ts'
 
-const [items, asked, writers, batch] = [sized(5_000, 50), sized(40, 2), sized(64, 4), sized(100, 4)]
+const [items, repeats, writers, batch] = [sized(5_000, 50), sized(40, 2), sized(64, 4), sized(100, 4)]
 type Owner = Awaited<ReturnType<Product['owner']>>
 type Item = { readonly Id: number; readonly UpdateTime: string }
 
@@ -33,7 +33,7 @@ function decided(): number {
     unsettled: [],
     rules: [],
   }
-  const times = Array.from({ length: asked }, () => {
+  const times = Array.from({ length: repeats }, () => {
     const started = performance.now()
     decideRelease(facts)
     return performance.now() - started
@@ -103,7 +103,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const [risk, slow]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     const times: number[] = []
-    for (let at = 0; at < asked; at++)
+    for (let at = 0; at < repeats; at++)
       times.push((await timed(() => call(`${product.origin}${customerRisk.path}?Customer=${code}`, { token }))).ms)
     risk.push(percentile(times, 0.5))
     slow.push(percentile(times, 0.95))

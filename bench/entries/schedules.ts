@@ -18,7 +18,7 @@ import { fillCalls } from '../schedules/fill.ts'
 import { bare, question, usesIndex } from '../schedules/list.ts'
 import { isSmoke, roundsOf, sized } from '../kit/size.ts'
 
-const asked = sized(200, 5)
+const repeats = sized(200, 5)
 /** The reads of a whole screen are asked fewer times. */
 const askedScreens = sized(40, 1)
 
@@ -57,10 +57,10 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const rounds = roundsOf(options, 3)
   const middle: [number[], number[]] = [[], []]
   const slow: [number[], number[]] = [[], []]
-  const whole: number[] = []
+  const firstPages: number[] = []
   for (let round = 0; round < rounds; round++) {
     const times: [number[], number[]] = [[], []]
-    for (let at = 0; at < asked; at++) {
+    for (let at = 0; at < repeats; at++) {
       times[0].push(await sql())
       times[1].push(await http())
     }
@@ -68,14 +68,14 @@ async function run(context: BenchContext): Promise<Figure[]> {
       middle[side].push(percentile(times[side], 0.5))
       slow[side].push(percentile(times[side], 0.95))
     }
-    whole.push(percentile(await Promise.all(Array.from({ length: 20 }, all)), 0.95))
+    firstPages.push(percentile(await Promise.all(Array.from({ length: 20 }, all)), 0.95))
   }
   const screens = await measureScreens(product.origin, token, rounds)
   return [
     figure('50 of a million port calls, two filters and a sort, over HTTP: p50', 'ms', middle[1], { limit: middle[0] }),
     figure('the same: p95', 'ms', slow[1], { limit: slow[0], goal: { of: 'value', most: 50 } }),
     figure('the same against the bare statement: p95', 'ms', slow[1], { limit: slow[0], goal: { of: 'ratio', most: 2 } }),
-    figure('the first page of all calls, counted to 1,000, twenty at once: p95', 'ms', whole),
+    figure('the first page of all calls, counted to 1,000, twenty at once: p95', 'ms', firstPages),
     ...screens.map(({ name, p95, most }) => figure(`${name}: p95`, 'ms', p95, most === undefined ? {} : { goal: { of: 'value', most } })),
   ]
 }

@@ -19,18 +19,18 @@ const origins = ['CNXMN', 'CNSHA', 'CNNGB', 'CNTAO', 'CNYTN', 'CNTXG', 'HKHKG', 
 const destinations = sized(60, 5)
 
 function run({ options, say }: BenchContext): Promise<Figure[]> {
-  const known = ports()
-  const reachable = [...known.values()].filter(isReachable).slice(0, destinations)
+  const portByCode = ports()
+  const reachable = [...portByCode.values()].filter(isReachable).slice(0, destinations)
   const timed = (work: () => unknown) => {
     const began = performance.now()
     work()
     return performance.now() - began
   }
   // the graph is read with the first question
-  const first = timed(() => seaRoute(known.get('DEHAM')!, known.get('NLRTM')!))
+  const first = timed(() => seaRoute(portByCode.get('DEHAM')!, portByCode.get('NLRTM')!))
   const [found, again]: [number[], number[]] = [[], []]
   for (const origin of origins.slice(0, roundsOf(options, 5))) {
-    const from = known.get(origin)!
+    const from = portByCode.get(origin)!
     const route = (to: Position) => timed(() => seaRoute(from, to))
     found.push(median(reachable.map(route)))
     again.push(median(reachable.map(route)))

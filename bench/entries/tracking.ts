@@ -8,7 +8,7 @@ import { percentile } from '../kit/stats.ts'
 import { billOf, boxesEach, fillTracking, shipments } from '../tracking/fill.ts'
 import { addPartner, moveOf, notify, type Partner } from '../tracking/partner.ts'
 
-const asked = sized(60, 2)
+const repeats = sized(60, 2)
 /** Statements of one notification, and notifications that a round sends. */
 const batch = sized(500, 40)
 const batches = sized(60, 2)
@@ -52,7 +52,7 @@ async function listFigures({ origin }: Product, token: string, rounds: number): 
     const p95: number[] = []
     for (let round = 0; round < rounds; round++) {
       const times: number[] = []
-      for (let at = 0; at < asked; at++) times.push(await read())
+      for (let at = 0; at < repeats; at++) times.push(await read())
       p95.push(percentile(times, 0.95))
     }
     figures.push(figure(`${name}: p95`, 'ms', p95, most === undefined ? {} : { goal: { of: 'value', most } }))

@@ -14,11 +14,11 @@ declare const location: { search: string }
 
 type Row = Readonly<Record<string, string | number | null>>
 
-const asked = new URLSearchParams(location.search)
-const rows: Promise<Row[]> = fetch(asked.get('from') ?? '', { headers: { authorization: `Bearer ${localStorage.getItem('jst:token')}` } })
+const params = new URLSearchParams(location.search)
+const rows: Promise<Row[]> = fetch(params.get('from') ?? '', { headers: { authorization: `Bearer ${localStorage.getItem('jst:token')}` } })
   .then((answer) => answer.json())
   .then((envelope: { Data: { Rows: Row[] } }) => envelope.Data.Rows)
-const columns = (asked.get('columns') ?? '').split(',').map((field) => ({ title: field, dataIndex: field, width: 150 }))
+const columns = (params.get('columns') ?? '').split(',').map((field) => ({ title: field, dataIndex: field, width: 150 }))
 
 function Frame() {
   return (

@@ -46,13 +46,13 @@ export function figure(
   { limit, goal }: { limit?: readonly number[]; goal?: Goal } = {},
 ): Figure {
   const ratio = limit && median(value.map((one, round) => one / limit[round]!))
-  const judged = goal?.of === 'ratio' ? ratio : median(value)
+  const measured = goal?.of === 'ratio' ? ratio : median(value)
   return {
     name,
     unit,
     value: median(value),
     ...(limit ? { limit: median(limit), ratio: ratio! } : {}),
-    ...(goal ? { goal, met: judged !== undefined && judged <= (goal.most ?? Infinity) && judged >= (goal.least ?? -Infinity) } : {}),
+    ...(goal ? { goal, met: measured !== undefined && measured <= (goal.most ?? Infinity) && measured >= (goal.least ?? -Infinity) } : {}),
     rounds: { value, ...(limit ? { limit } : {}) },
   }
 }

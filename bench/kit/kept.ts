@@ -45,13 +45,13 @@ export function keepResults(machine: Machine, rounds: number, results: readonly 
     }))
   const others = (existsSync(file) ? read(file) : []).filter(({ name }) => !measured.some((one) => one.name === name))
   mkdirSync(folder, { recursive: true })
-  const lines = [...others, ...measured].toSorted((one, other) => one.name.localeCompare(other.name)).map(drawn)
+  const lines = [...others, ...measured].toSorted((one, other) => one.name.localeCompare(other.name)).map(textOf)
   writeFileSync(file, `{ "results": [\n${lines.join(',\n')}\n] }\n`)
   return file
 }
 
 /** One figure a line, so that a later run shows what has changed. */
-function drawn({ figures, ...facts }: KeptResult): string {
+function textOf({ figures, ...facts }: KeptResult): string {
   const head = JSON.stringify(facts).slice(0, -1)
   return `${head},"figures":[\n${figures.map((one) => JSON.stringify(one)).join(',\n')}\n]}`
 }

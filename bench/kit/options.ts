@@ -27,9 +27,9 @@ export interface Options {
  */
 export function readOptions(args: readonly string[], entries: readonly string[]): Options {
   const given = new Map(args.map((argument) => [argument.replace(/^--/, '').split('=')[0]!, argument.split('=')[1] ?? '']))
-  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile', 'smoke', 'compare', 'peers', 'keep']
+  const optionNames = ['only', 'rounds', 'seconds', 'sockets', 'profile', 'smoke', 'compare', 'peers', 'keep']
   for (const name of given.keys())
-    if (!known.includes(name)) throw new Error(`unknown option --${name}; known: ${known.map((one) => `--${one}`).join(' ')}`)
+    if (!optionNames.includes(name)) throw new Error(`unknown option --${name}; known: ${optionNames.map((one) => `--${one}`).join(' ')}`)
   const number = (name: string, fallback: number) => {
     const value = Number(given.get(name) ?? fallback)
     if (!(value > 0)) throw new Error(`--${name} must be a positive number`)

@@ -13,9 +13,9 @@ export class Scope {
 
   /** An empty folder that goes with the scope. */
   folder(name: string): string {
-    const made = mkdtempSync(path.join(tmpdir(), `jst-bench-${name}-`))
-    this.defer(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }))
-    return made
+    const folder = mkdtempSync(path.join(tmpdir(), `jst-bench-${name}-`))
+    this.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+    return folder
   }
 
   /** Runs every ending, once, however often it is asked for; one that fails does not stop the others. */

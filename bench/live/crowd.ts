@@ -20,13 +20,13 @@ const receipts = new Map<number, { count: number; lastAt: bigint }>()
 const whenFull: ((at: string) => void)[] = []
 let wanted = 0
 let signedIn = 0
-let known = Buffer.alloc(0)
+let lastPayload = Buffer.alloc(0)
 let knownId = 0
 
 /** Ids of equal frames are read once: the same bytes come on every socket. */
 function idOf(payload: Buffer): number {
-  if (payload.equals(known)) return knownId
-  known = Buffer.from(payload)
+  if (payload.equals(lastPayload)) return knownId
+  lastPayload = Buffer.from(payload)
   knownId = Number(/"Ids":\[(\d+)/.exec(payload.toString())?.[1] ?? 0)
   return knownId
 }

@@ -84,9 +84,9 @@ async function live({ token, side }: CrowdOptions['people'][number], bookings: r
     const act = chosen(acts)
     const started = performance.now()
     await Promise.all(act.asks(bookings[Math.floor(Math.random() * bookings.length)]!).map((one) => ask(one, token)))
-    const known = times.get(act.name) ?? []
-    times.set(act.name, known)
-    known.push(performance.now() - started)
+    const durations = times.get(act.name) ?? []
+    times.set(act.name, durations)
+    durations.push(performance.now() - started)
     await think(thinkSeconds, until)
   }
 }

@@ -11,13 +11,13 @@ import { accountsOf, type Side } from './people.ts'
 const usage = 'npm run load -- [--users=1000] [--seconds=60] [--think=20]'
 /** @throws Error that names an option that there is not */
 function read(args: readonly string[]) {
-  const known: Record<string, number> = { users: 1_000, seconds: 60, think: 20 }
+  const options: Record<string, number> = { users: 1_000, seconds: 60, think: 20 }
   for (const argument of args) {
     const [, name = '', value] = /^--(\w+)=(\d+)$/.exec(argument) ?? []
-    if (!(name in known)) throw new Error(`unknown: ${argument}. ${usage}`)
-    known[name] = Number(value)
+    if (!(name in options)) throw new Error(`unknown: ${argument}. ${usage}`)
+    options[name] = Number(value)
   }
-  return known as { users: number; seconds: number; think: number }
+  return options as { users: number; seconds: number; think: number }
 }
 
 /** Seconds of a processor that a process and its children have used; of Linux alone. */

@@ -8,7 +8,7 @@ import { isSmoke, roundsOf, sized } from '../kit/size.ts'
 import { percentile } from '../kit/stats.ts'
 import { filings } from './fill.ts'
 
-const asked = sized(40, 2)
+const repeats = sized(40, 2)
 const { list, counts } = manifestCalls
 const query = (of: string) => `${list.path}?PageSize=50&PageIndex=1&${of}`
 const log = (kind: string, of = '') => `${documentMessages.path}?Kind=${kind}&PageSize=50&PageIndex=1${of}`
@@ -63,7 +63,7 @@ export async function measureManifestLists({ options }: BenchContext, product: P
     const p95: number[] = []
     for (let round = 0; round < rounds; round++) {
       const times: number[] = []
-      for (let at = 0; at < asked; at++) times.push((await timed(read)).ms)
+      for (let at = 0; at < repeats; at++) times.push((await timed(read)).ms)
       p95.push(percentile(times, 0.95))
     }
     return figure(`${name}: p95`, 'ms', p95, most === undefined ? {} : { goal: { of: 'value', most } })

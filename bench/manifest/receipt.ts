@@ -51,15 +51,15 @@ export async function receiptShown(
     const at = new Date(Date.now() - 86_400_000 + round * 60_000).toISOString()
     const Text = JSON.stringify({ message: '', billNo: Content.BillNo, code: 'ASA', text: '', at })
     const began = performance.now()
-    let told = page.changed()
+    let notified = page.changed()
     const taken = call(product.origin + receiveDocumentAnswer.path, { token, body: { Kind: 'manifest', Text } })
     for (;;) {
-      await told
-      told = page.changed()
+      await notified
+      notified = page.changed()
       const { Receipts } = await call<ManifestView>(view, { token })
       if (Receipts.some(({ At }) => At === at)) break
     }
-    told.catch(() => undefined)
+    notified.catch(() => undefined)
     times.push(performance.now() - began)
     await taken
   }

@@ -8,7 +8,7 @@ import { sized } from '../kit/size.ts'
 import { percentile } from '../kit/stats.ts'
 import { boxesOf } from '../packing/boxes.ts'
 
-const asked = sized(30, 2)
+const repeats = sized(30, 2)
 const [boxCount, vgmRows] = [sized(200, 20), sized(2_000, 50)]
 
 /** A bill of Shanghai to Busan with 200 boxes of five lines that passes every check. */
@@ -45,7 +45,7 @@ export function largeBill(): Consignment {
 
 const p95Of = (act: () => unknown): number =>
   percentile(
-    Array.from({ length: asked }, () => {
+    Array.from({ length: repeats }, () => {
       const began = performance.now()
       act()
       return performance.now() - began

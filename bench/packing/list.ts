@@ -5,7 +5,7 @@ const there = 't.staff_id = $1 and t.removed_at is null and t.merged_into is nul
 const recent = 'order by t.update_time desc, t.id desc'
 const due = `order by coalesce(t.act_by, 'infinity'), t.id desc`
 /** A box in the port: the slip in the middle of those that have the same code of an owner (fill.ts). */
-const known = `COSU${String(Math.floor(slips / 2 / 2_000) * 2_000 + 11).padStart(7, '0')}`
+const boxNo = `COSU${String(Math.floor(slips / 2 / 2_000) * 2_000 + 11).padStart(7, '0')}`
 
 export interface SlipPage {
   readonly name: string
@@ -48,9 +48,9 @@ export const slipPages: readonly SlipPage[] = [
   },
   {
     name: 'by the number of a box',
-    query: `Keyword=${known.toLowerCase()}&PageIndex=1`,
+    query: `Keyword=${boxNo.toLowerCase()}&PageIndex=1`,
     rows: 1,
-    bare: `select t.* from box_slip t where ${there} and t.box_no = '${known}' ${recent} limit 50`,
+    bare: `select t.* from box_slip t where ${there} and t.box_no = '${boxNo}' ${recent} limit 50`,
   },
   {
     name: 'by words that many have',

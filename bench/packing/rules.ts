@@ -5,14 +5,14 @@ import { percentile } from '../kit/stats.ts'
 import { sized } from '../kit/size.ts'
 import { boxesOf } from './boxes.ts'
 
-const asked = sized(100, 2)
+const repeats = sized(100, 2)
 type Sums = [packages: number, weight: number, volume: number]
 
 /** The same sums with the numbers as they are, which is not exact: of each box, of each bill, of all. */
 function bareSums(boxes: readonly PackedBox[]) {
   const bills = new Map<string, Sums>()
   const all: Sums = [0, 0, 0]
-  const own = boxes.map(({ Lines }) => {
+  const boxSums = boxes.map(({ Lines }) => {
     const box: Sums = [0, 0, 0]
     for (const { BillNo, Packages, Weight, Volume } of Lines) {
       const bill: Sums = bills.get(BillNo) ?? [0, 0, 0]
@@ -25,7 +25,7 @@ function bareSums(boxes: readonly PackedBox[]) {
     }
     return box
   })
-  return { own, bills, all }
+  return { own: boxSums, bills, all }
 }
 
 /** Sums of each box, of each bill and of all. */
@@ -33,7 +33,7 @@ const exactSums = (boxes: readonly PackedBox[]) => ({ own: withSums(boxes), bill
 
 const p95Of = (act: () => unknown): number =>
   percentile(
-    Array.from({ length: asked }, () => {
+    Array.from({ length: repeats }, () => {
       const began = performance.now()
       act()
       return performance.now() - began

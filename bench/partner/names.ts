@@ -30,16 +30,16 @@ export interface Named {
 export function companies(count: number, random: () => number): Named[] {
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   const taken = new Set<string>()
-  const made: Named[] = []
-  while (made.length < count) {
+  const generated: Named[] = []
+  while (generated.length < count) {
     const place = one(places)
     const core = one(signs) + one(signs) + (random() < 0.3 ? one(signs) : '')
     if (taken.has(place + core)) continue
     taken.add(place + core)
     const trade = one(trades)
-    made.push({ place, core, trade, name: `${place}${core}${trade}有限公司` })
+    generated.push({ place, core, trade, name: `${place}${core}${trade}有限公司` })
   }
-  return made
+  return generated
 }
 
 /** The same company as somebody else writes it. */

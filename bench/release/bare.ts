@@ -17,14 +17,14 @@ const reserve = `with g as (update guarantee set reserved = reserved + 100 where
 const move = `update release_application set state = 1, state_since = clock_timestamp(), customer_id = $2, step = 'first', decision = $3,
   decided_at = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`
 /** Rows of the timeline, and who follows the record. */
-const told = `with entry as (insert into document_entry (kind, subject_id, company_id, audience, event, author_name, words)
+const entrySql = `with entry as (insert into document_entry (kind, subject_id, company_id, audience, event, author_name, words)
     select 'releaseApplication', a.id, a.company_id, 'internal', e, 'bench', $2 from release_application a, unnest(array['submit', 'decided']) e
     where a.id = $1)
   insert into document_follower (kind, subject_id, employee_id, company_id, audience)
   select 'releaseApplication', a.id, (select min(e.id) from employee e where e.company_id = a.company_id), a.company_id, 'internal'
   from release_application a where a.id = $1`
 /** A round with one step, the two people that the chain of the demo asks, and their notices. */
-const asked = `with r as (insert into approval_round (kind, subject_id, company_id, no, title, query, version, facts, asked_name)
+const roundSql = `with r as (insert into approval_round (kind, subject_id, company_id, no, title, query, version, facts, asked_name)
     select 'releaseApplication', id, company_id, code, name_zh, 'Id=' || id, update_time, $2, 'bench' from release_application where id = $1
     returning id, company_id),
   s as (insert into approval_step (round_id, company_id, place, step_order, rule, state, opened_at) select id, company_id, 1, 1, '{}', 'open', now()
@@ -44,8 +44,8 @@ async function submitted(connection: Client, id: number, customer: number, rows:
   await connection.query('begin')
   if (rows === 'everything') {
     await run('move', move, [id, customer, decision])
-    await run('told', told, [id, '已提交，等待审批'])
-    await run('asked', asked, [id, facts, '签单申请等待您审批'])
+    await run('told', entrySql, [id, '已提交，等待审批'])
+    await run('asked', roundSql, [id, facts, '签单申请等待您审批'])
     await run('log', log, [id, '{"state":["草稿","审批中"]}'])
     await run('bus', 'insert into bus_message (payload) values ($1)', ['{"topic":"bench"}'])
   }

@@ -10,7 +10,7 @@ import { isSmoke, roundsOf, sized } from '../kit/size.ts'
 import { percentile } from '../kit/stats.ts'
 import { documents } from './million.ts'
 
-const asked = sized(40, 2)
+const repeats = sized(40, 2)
 const middle = String(Math.floor(documents / 2)).padStart(7, '0')
 const houses = billKinds.houseBill.calls.list.path
 interface ListPage {
@@ -60,7 +60,7 @@ export async function measureLists({ scope, options }: BenchContext, product: Pr
     const [half, slow]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       const times: number[] = []
-      for (let at = 0; at < asked; at++) times.push(await http())
+      for (let at = 0; at < repeats; at++) times.push(await http())
       half.push(percentile(times, 0.5))
       slow.push(percentile(times, 0.95))
     }

@@ -11,11 +11,11 @@ export interface Partner {
 }
 
 export async function addPartner(product: Product, token: string, code: string): Promise<Partner> {
-  const { Partner: made, Key } = await call<{ Partner: { Subscription: string }; Key: string }>(product.origin + trackPartnerSave.path, {
+  const { Partner: partner, Key } = await call<{ Partner: { Subscription: string }; Key: string }>(product.origin + trackPartnerSave.path, {
     token,
     body: { Id: 0, Name: code, Code: code, Source: 'terminal', Way: 'push', IsEnabled: true, NewKey: true },
   })
-  return { subscription: made.Subscription, key: Buffer.from(Key, 'base64') }
+  return { subscription: partner.Subscription, key: Buffer.from(Key, 'base64') }
 }
 
 let sent = 0

@@ -38,9 +38,9 @@ for (const [app, budget] of Object.entries(budgets) as [RouteBytes['app'], (type
     const [most, middle, limit] = [heaviest(ofKind), median(ofKind), budget[kind] ?? 0]
     summary.push([app, kind, `${ofKind.length}`, kB(middle.bytes), kB(most.bytes), `${limit}`, `${middle.files}`])
     if (most.bytes > limit * 1_000) problems.push(`${app}: ${most.path} (${kind}) weighs ${kB(most.bytes)} kB, the budget is ${limit} kB`)
-    const usual = medians[app] ?? Infinity
-    if (kind === 'list' && middle.bytes > usual * 1_000)
-      problems.push(`${app}: the median list weighs ${kB(middle.bytes)} kB, the budget is ${usual} kB`)
+    const medianKb = medians[app] ?? Infinity
+    if (kind === 'list' && middle.bytes > medianKb * 1_000)
+      problems.push(`${app}: the median list weighs ${kB(middle.bytes)} kB, the budget is ${medianKb} kB`)
   }
 }
 for (const { app, path: at, bytes } of routes)
@@ -51,11 +51,11 @@ const table = (rows: readonly string[][]) => {
   return [head, `|${'---|'.repeat(rows[0].length)}`, ...body].join('\n')
 }
 
-const drawn = `${table(summary)}\n\n${table([
+const report = `${table(summary)}\n\n${table([
   ['app', 'path', 'kind', 'kB', 'files'],
   ...routes.map(({ app, path: at, kind, bytes, files }) => [app, `\`${at}\``, kind, kB(bytes), `${files}`]),
 ])}`
-if (process.argv.includes('--write')) writeFileSync(page, between(readFileSync(page, 'utf8'), 'bytes', drawn))
+if (process.argv.includes('--write')) writeFileSync(page, between(readFileSync(page, 'utf8'), 'bytes', report))
 else {
   const listed = new Set([...readFileSync(page, 'utf8').matchAll(/^\| \w+ \| `([^`]+)`/gm)].map(([, at]) => at))
   const missing = routes.filter(({ path: at }) => !listed.has(at))

@@ -26,10 +26,13 @@ export function measuredRoutes(): RouteBytes[] {
     .flatMap(({ file, side, screens }) => {
       const app = apps[side]
       const dist = path.join(root, 'apps', app, 'dist')
-      const known = JSON.parse(readFileSync(path.join(dist, 'screens.json'), 'utf8')) as Record<string, { files: string[] } | undefined>
+      const screenFiles = JSON.parse(readFileSync(path.join(dist, 'screens.json'), 'utf8')) as Record<
+        string,
+        { files: string[] } | undefined
+      >
       const start = filesOf(readFileSync(path.join(dist, 'index.html'), 'utf8'))
       return screens.map(({ path: at, module }): RouteBytes => {
-        const built = known[at.toLowerCase()]
+        const built = screenFiles[at.toLowerCase()]
         if (!built) throw new Error(`${app}: ${at} is not in the build: turbo run build:app`)
         const files = [...new Set([...start, ...built.files])]
         const source = readFileSync(path.join(root, path.dirname(file), module), 'utf8')

@@ -14,6 +14,7 @@ import * as forms from './forms.mjs'
 import * as glossary from './glossary.mjs'
 import * as layers from './layers.mjs'
 import * as live from './live.mjs'
+import * as locals from './locals.mjs'
 import * as lock from './lock.mjs'
 import * as locking from './locking.mjs'
 import * as looks from './looks.mjs'
@@ -34,6 +35,7 @@ import * as words from './words.mjs'
 const guards = {
   layers,
   versions,
+  locals,
   lock,
   locking,
   live,

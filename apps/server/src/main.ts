@@ -56,7 +56,7 @@ async function prepare(config: Config, server: JstServer, address: PgAddress): P
   const applied = await migrate(address)
   if (applied.length > 0) say(texts.migrated(applied.length))
   server.waitFor(texts.waitsFor.reference)
-  for (const { zh, added, changed, kept } of await withOwner(address, loadReference)) say(texts.loaded(zh, added, changed, kept))
+  for (const { zh, added, changed, skipped } of await withOwner(address, loadReference)) say(texts.loaded(zh, added, changed, skipped))
   if (config.demo) return seed(server, address, config)
   const first = await withOwner(address, createFirstAdministrator)
   if (first) say(texts.firstAdministrator(first.account, first.password))

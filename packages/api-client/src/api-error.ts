@@ -78,7 +78,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 
 function sentence({ kind, code, status = 0 }: ApiErrorDetails): string {
   if (kind !== 'http') return texts[kind]
-  const known = code && code in errorTable ? code : codeOfStatus[status]
-  if (known) return errorTable[known].zh
+  const knownCode = code && code in errorTable ? code : codeOfStatus[status]
+  if (knownCode) return errorTable[knownCode].zh
   return status >= 500 ? errorTable.INTERNAL.zh : texts.badRequest
 }

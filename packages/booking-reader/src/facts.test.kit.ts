@@ -29,16 +29,23 @@ function wordsOf(kind: keyof typeof sources) {
   }
   return { words, names }
 }
-const known = { port: wordsOf('port'), carrier: wordsOf('carrier'), currency: wordsOf('currency') }
+const wordsByKind = { port: wordsOf('port'), carrier: wordsOf('carrier'), currency: wordsOf('currency') }
 const none = new Map<string, readonly string[]>()
 const kinds = new Map(packageKinds.map(({ code, zh, en }) => [code, `${zh} ${en}`]))
 
 export const testFacts = (more: Partial<NoteFacts> = {}): NoteFacts => ({
-  words: { port: known.port.words, carrier: known.carrier.words, currency: known.currency.words, package: none, box: none },
-  nameOf: (kind: NameKind, code) => (kind === 'package' ? kinds.get(code) : kind === 'box' ? code : known[kind].names.get(code)) ?? code,
+  words: {
+    port: wordsByKind.port.words,
+    carrier: wordsByKind.carrier.words,
+    currency: wordsByKind.currency.words,
+    package: none,
+    box: none,
+  },
+  nameOf: (kind: NameKind, code) =>
+    (kind === 'package' ? kinds.get(code) : kind === 'box' ? code : wordsByKind[kind].names.get(code)) ?? code,
   suggest: (kind, word) =>
     kind === 'port'
-      ? [...known.port.words]
+      ? [...wordsByKind.port.words]
           .filter(([name]) => name.startsWith(word.slice(0, 4)))
           .slice(0, 5)
           .map(([label, [value = '']]) => ({ value, label }))

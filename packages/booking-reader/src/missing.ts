@@ -17,7 +17,7 @@ export function filledBooking({ Values, Cargo, Boxes, Parties }: NoteContent): B
 }
 
 /** Fields that a submission would miss and nothing asks for. */
-export function missingFields(content: NoteContent, asked: readonly string[], today: string): { Path: string; Label: string }[] {
+export function missingFields(content: NoteContent, askedPaths: readonly string[], today: string): { Path: string; Label: string }[] {
   const { Values, Cargo, Boxes, Parties } = content
   const filled = filledBooking(content)
   const silent: BookingContent = {
@@ -36,7 +36,7 @@ export function missingFields(content: NoteContent, asked: readonly string[], to
     .filter(({ Severity, Path }) => Severity === 'ERROR' && isBlank(value(Path)))
     .filter(
       ({ Path }) =>
-        !asked.some(
+        !askedPaths.some(
           (one) =>
             Path === one ||
             Path.startsWith(`${one}.`) ||

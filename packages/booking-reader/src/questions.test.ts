@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testFacts } from './facts.test.kit.ts'
 import { readNote } from './index.ts'
-import { asked, facts, read } from './reading.test.kit.ts'
+import { questionsOf, facts, read } from './reading.test.kit.ts'
 
 describe('what is unsure', () => {
   it('is the unit of a small weight, and a point that may part thousands', () => {
-    expect(asked(read('毛重：18.5'))).toEqual({ 'Cargo[0].Weight': [18.5, 18500] })
-    expect(asked(read('毛重：18.650 KGS'))).toEqual({ 'Cargo[0].Weight': [18.65, 18650] })
+    expect(questionsOf(read('毛重：18.5'))).toEqual({ 'Cargo[0].Weight': [18.5, 18500] })
+    expect(questionsOf(read('毛重：18.650 KGS'))).toEqual({ 'Cargo[0].Weight': [18.65, 18650] })
     expect(read('毛重：18.5吨').Content.Cargo).toEqual([{ Weight: 18500 }])
     expect(read('毛重(KGS)：18.5').Content.Cargo).toEqual([{ Weight: 18.5 }])
     expect(read('毛重：8650').Content.Cargo).toEqual([{ Weight: 8650 }])
@@ -15,7 +15,7 @@ describe('what is unsure', () => {
     const port = new Map([...facts.words.port, ['VALENCIA', ['ESVLC', 'VEVLN']]])
     const two = testFacts({ words: { ...facts.words, port } })
     const of = (text: string) => readNote({ source: { kind: 'text', text }, facts: two })
-    expect(asked(of('POD: VALENCIA'))).toEqual({ 'Values.PodCode': ['ESVLC', 'VEVLN'] })
+    expect(questionsOf(of('POD: VALENCIA'))).toEqual({ 'Values.PodCode': ['ESVLC', 'VEVLN'] })
     expect(of('POD: VALENCIA').Content.Values).toEqual({})
     expect(of('POD: VALENCIA, SPAIN').Content.Values).toEqual({ PodCode: 'ESVLC' })
     expect(of('POD: VALENCIA, VENEZUELA').Content.Values).toEqual({ PodCode: 'VEVLN' })
@@ -29,7 +29,7 @@ describe('what is unsure', () => {
     ])
   })
   it('is a field that two places say differently, and not one that they say alike', () => {
-    expect(asked(read('POL: SHANGHAI\n起运港：宁波'))).toEqual({ 'Values.PolCode': ['CNSHA', 'CNNGB'] })
+    expect(questionsOf(read('POL: SHANGHAI\n起运港：宁波'))).toEqual({ 'Values.PolCode': ['CNSHA', 'CNNGB'] })
     expect(read('POL: SHANGHAI\n起运港：上海').Content.Values).toEqual({ PolCode: 'CNSHA' })
   })
   it('is settled by what another place says clearly', () => {
@@ -40,12 +40,12 @@ describe('what is unsure', () => {
   })
   it('is which of several goods is dangerous', () => {
     const reading = read('品名 件数 毛重 体积\nPAINT 10DRUMS 2000KGS 3CBM\nBRUSHES 5CTNS 50KGS 1CBM\n\nUN1263 CLASS 3')
-    expect(asked(reading)).toMatchObject({ 'Cargo.UnNo': [0, 1] })
+    expect(questionsOf(reading)).toMatchObject({ 'Cargo.UnNo': [0, 1] })
     expect(reading.Content.Cargo.some(({ UnNo }) => UnNo !== undefined)).toBe(false)
   })
   it('is a temperature from one to another, and both dangerous and cold', () => {
-    expect(asked(read('1*40RH 温度 2-8C'))).toEqual({ 'Boxes[0].Temperature': [] })
-    expect(asked(read('1*40RH -18C\nUN1263 CLASS 3'))['Values.CargoType']!.toSorted()).toEqual(['2', '3'])
+    expect(questionsOf(read('1*40RH 温度 2-8C'))).toEqual({ 'Boxes[0].Temperature': [] })
+    expect(questionsOf(read('1*40RH -18C\nUN1263 CLASS 3'))['Values.CargoType']!.toSorted()).toEqual(['2', '3'])
   })
   it('is not what a name only looks like', () => {
     const name = (words: string) => read(`品名：${words}`)
@@ -68,7 +68,7 @@ describe('what is unsure', () => {
   it('is a text too long for its field', () => {
     const reading = read(`客户单号：${'A1'.repeat(30)}`)
     expect(reading.Content.Values).toEqual({})
-    expect(asked(reading)).toEqual({ 'Values.NameZh': [] })
+    expect(questionsOf(reading)).toEqual({ 'Values.NameZh': [] })
   })
 })
 
@@ -87,7 +87,7 @@ describe('days and boxes', () => {
   it.each(['2026-02-30', '32/13/2026', '下周二', '2019-12-08'])('%s is asked', (words) => {
     const reading = read(`船期：${words}`)
     expect(reading.Content.Values['Etd']).toBeUndefined()
-    expect(asked(reading)).toHaveProperty(['Values.Etd'])
+    expect(questionsOf(reading)).toHaveProperty(['Values.Etd'])
   })
   it.each([
     ["2X40'HQ", '40HQ', 2],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filledBooking } from './index.ts'
-import { asked, missing, party, read, unread } from './reading.test.kit.ts'
+import { questionsOf, missing, party, read, unread } from './reading.test.kit.ts'
 
 const usual = `海运出口托书
 SHIPPER:
@@ -96,7 +96,7 @@ describe('a note in text', () => {
     const reading = read('请订舱：上海到汉堡 2*40HQ，品名灯具，1200箱 8.6吨 65方，走MSC，12月初的船，谢谢')
     expect(reading.Content.Values).toEqual({ PolCode: 'CNSHA', PodCode: 'DEHAM', CarrierCode: 'MSC' })
     expect(reading.Content.Cargo).toEqual([{ NameZh: '灯具', Packages: 1200, Weight: 8600, Volume: 65 }])
-    expect(asked(reading)).toEqual({ 'Cargo[0].PackageKind': ['CT', 'BX', 'CS'], 'Values.Etd': [] })
+    expect(questionsOf(reading)).toEqual({ 'Cargo[0].PackageKind': ['CT', 'BX', 'CS'], 'Values.Etd': [] })
     expect(missing(reading)).not.toContain('Values.Etd')
   })
   it('asks what 1X40 and 03/04 mean', () => {
@@ -109,8 +109,8 @@ FREIGHT: COLLECT`)
     expect(reading.Content.Boxes).toEqual([{ Count: 1 }])
     expect(reading.Content.Values).toEqual({ PolCode: 'CNSHA', PodCode: 'USLAX', PaymentTerm: 'CC' })
     expect(reading.Content.Cargo).toEqual([{ NameEn: 'PLASTIC TOYS', Packages: 850, PackageKind: 'CT', Weight: 12500, Volume: 68 }])
-    expect(asked(reading)['Boxes[0].Type']!.slice(0, 2)).toEqual(['40GP', '40HQ'])
-    expect(asked(reading)['Values.Etd']).toEqual(['2026-03-04', '2026-04-03'])
+    expect(questionsOf(reading)['Boxes[0].Type']!.slice(0, 2)).toEqual(['40GP', '40HQ'])
+    expect(questionsOf(reading)['Values.Etd']).toEqual(['2026-03-04', '2026-04-03'])
   })
   it('with a table of goods whose total is another one', () => {
     const reading = read(`装货港：青岛
@@ -126,7 +126,7 @@ TTL: 1580PKGS/27,600.00KGS/76CBM
     ])
     expect(reading.Content.Boxes).toEqual([{ Type: '40RH', Count: 2, Temperature: -3, Ventilation: 20 }])
     expect(reading.Content.Values['CargoType']).toBe('3')
-    expect(asked(reading)).toEqual({ 'Cargo.Volume': [76.5, 76] })
+    expect(questionsOf(reading)).toEqual({ 'Cargo.Volume': [76.5, 76] })
   })
   it('of dangerous goods in a shipper owned box', () => {
     const reading = read(`Dear Cindy,
@@ -167,7 +167,7 @@ Thanks`)
   it('of a flat rack with outer dimensions alone is asked by how much they stand over', () => {
     const reading = read('SOC 40FR x 2 OOG L 1250 x W 340 x H 320 CM\nCOMMODITY: TRANSFORMER\n2 UNITS / 56 TONS / 210 CBM')
     expect(reading.Content.Boxes).toEqual([{ Type: '40FR', Count: 2, Soc: true }])
-    expect(asked(reading)).toEqual({ 'Boxes[0].OverWidth': [] })
+    expect(questionsOf(reading)).toEqual({ 'Boxes[0].OverWidth': [] })
   })
   it('of frozen goods to Brazil with four parties', () => {
     const reading = read(`BOOKING NOTE
@@ -231,7 +231,7 @@ TOTAL\t20\t25000\t12.5`)
     expect(reading.Content.Values).toEqual({ PolCode: 'CNXMN', PodCode: 'USHOU' })
     expect(party(reading, 'shipper')?.NameEn).toBe('ABC IMP. & EXP. CO LTD')
     expect(reading.Content.Cargo).toEqual([{ NameEn: 'STONE SLABS', Packages: 20, PackageKind: 'CR', Volume: 12.5 }])
-    expect(asked(reading)).toEqual({ 'Cargo[0].Weight': [26000, 25000] })
+    expect(questionsOf(reading)).toEqual({ 'Cargo[0].Weight': [26000, 25000] })
   })
   it('as a mail with two sailings and a weight for each box asks both', () => {
     const reading = read(`From: Lily <lily@yuanfan.com>
@@ -257,7 +257,7 @@ Incoterms: CIF HAMBURG`)
       Incoterm: 'CIF',
     })
     expect(reading.Content.Cargo).toEqual([{ NameEn: 'Furniture' }])
-    expect(asked(reading)).toEqual({ 'Values.Etd': ['2026-12-05', '2026-12-12'], 'Cargo[0].Weight': expect.any(Array) })
+    expect(questionsOf(reading)).toEqual({ 'Values.Etd': ['2026-12-05', '2026-12-12'], 'Cargo[0].Weight': expect.any(Array) })
   })
   it('as a numbered list of clauses', () => {
     const reading = read(`1、起运港：宁波；目的港：鹿特丹；船公司：MSK；
@@ -336,7 +336,7 @@ CARGO: TOYS   PKGS: 3,600   GW: 25,200 KGS   CBM: 198`)
       ['consignee', 'ABC'],
       ['notify', 'ABC'],
     ])
-    expect(asked(reading)).toEqual({ 'Parties.shipper': [] })
+    expect(questionsOf(reading)).toEqual({ 'Parties.shipper': [] })
   })
   it('of several bills says their number, and not how many originals there are', () => {
     expect(read('起运港: 宁波 NINGBO\n提单票数: 3 票').Content.Values['Bills']).toBe(3)
@@ -352,7 +352,7 @@ CARGO: TOYS   PKGS: 3,600   GW: 25,200 KGS   CBM: 198`)
     const reading = read('箱型箱量：1*40HQ\n品名：玩具\n附：请按 2*40HQ 放舱\n件数：12OO纸箱\n毛重：8,500.5kgs\n体积：65,2 cbm\n总重：')
     expect(reading.Content.Boxes).toEqual([])
     expect(reading.Content.Cargo).toEqual([{ NameZh: '玩具', PackageKind: 'CT', Weight: 8500.5, Volume: 65.2 }])
-    expect(asked(reading)).toEqual({ Boxes: ['1*40HQ', '2*40HQ'], 'Cargo[0].Packages': [1200] })
+    expect(questionsOf(reading)).toEqual({ Boxes: ['1*40HQ', '2*40HQ'], 'Cargo[0].Packages': [1200] })
     expect(missing(reading)).not.toContain('Boxes[0].Type')
   })
 })

@@ -44,20 +44,22 @@ function textReadings(
   sheet: number,
   pointed: readonly PointedPlace[],
 ): ListedReading[] {
-  const whole = newContext(layout, facts, newDraft(layout, facts, marks))
-  const { common, bookings } = bookingsOf(whole, rows)
+  const wholeContext = newContext(layout, facts, newDraft(layout, facts, marks))
+  const { common, bookings } = bookingsOf(wholeContext, rows)
   const spanOf = (part: Rows) =>
     part.flatMap((row) => (row.length > 0 ? [{ start: row[0]!.start, end: Math.min(row.at(-1)!.end + 1, layout.text.length) }] : []))
   if (bookings.length === 1) {
-    new Walk(whole, rows, false).read()
-    return [{ Sheet: sheet, Row: -1, Hidden: false, Reading: readingOf(whole, [{ start: 0, end: layout.text.length }], pointed) }]
+    new Walk(wholeContext, rows, false).read()
+    return [{ Sheet: sheet, Row: -1, Hidden: false, Reading: readingOf(wholeContext, [{ start: 0, end: layout.text.length }], pointed) }]
   }
-  return bookings.map((own, at) => {
-    const words = [...common, ...own].flatMap((row) => row.map((cell) => layout.plain.slice(cell.start, cell.end))).join('\n')
+  return bookings.map((bookingRows, at) => {
+    const words = [...common, ...bookingRows].flatMap((row) => row.map((cell) => layout.plain.slice(cell.start, cell.end))).join('\n')
     const context = newContext(layout, facts, newDraft(layout, facts, marks), words)
-    new Walk(context, [...own, ...common], false).read()
-    const scope = (at === 0 ? [...common, ...own] : own).toSorted((one, other) => (one[0]?.start ?? 0) - (other[0]?.start ?? 0))
-    return { Sheet: sheet, Row: own[0]?.[0]?.row ?? at, Hidden: false, Reading: readingOf(context, spanOf(scope), pointed) }
+    new Walk(context, [...bookingRows, ...common], false).read()
+    const scope = (at === 0 ? [...common, ...bookingRows] : bookingRows).toSorted(
+      (one, other) => (one[0]?.start ?? 0) - (other[0]?.start ?? 0),
+    )
+    return { Sheet: sheet, Row: bookingRows[0]?.[0]?.row ?? at, Hidden: false, Reading: readingOf(context, spanOf(scope), pointed) }
   })
 }
 

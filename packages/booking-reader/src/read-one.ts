@@ -20,7 +20,7 @@ export function readingOf(context: NoteContext, scope: readonly Span[], pointed:
     .flatMap((span) => draft.marks.between(span))
     .flatMap(({ as, ...span }) => layout.places(span).map(({ start, end, place }) => ({ start, end, As: as, place })))
   const unread = marks.filter(({ As }) => As === 'unread').map((mark) => ({ Words: layout.words(mark), ...mark.place }))
-  const told = unreadFacts(
+  const unreadParts = unreadFacts(
     context,
     marks.filter(({ As }) => As === 'unread'),
   )
@@ -29,7 +29,7 @@ export function readingOf(context: NoteContext, scope: readonly Span[], pointed:
     Found: found,
     Questions: questions,
     Unread: unread,
-    Told: told.flatMap(({ path, span }) =>
+    Told: unreadParts.flatMap(({ path, span }) =>
       layout.places(span).map((at) => ({ Path: path, Label: pathLabel(path), Words: layout.words(at), ...at.place })),
     ),
     Dropped,

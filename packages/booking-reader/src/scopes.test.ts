@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readNotes } from './index.ts'
-import { asked, facts, party, read } from './reading.test.kit.ts'
+import { questionsOf, facts, party, read } from './reading.test.kit.ts'
 
 const all = (text: string) => readNotes({ source: { kind: 'text', text }, facts }).Readings.map(({ Reading }) => Reading)
 const parties =
@@ -79,10 +79,10 @@ describe('words of the trade', () => {
     expect(read('POL: SHANGHAI\n毛重: 1.200,5 KGS').Content.Cargo[0]?.['Weight']).toBe(1200.5)
     expect(read('宁波-汉堡 1*40HQ 货好12月3号').Content.Values['ReadyOn']).toBe('2026-12-03')
     expect(read('Shanghai to Hamburg, ETD Jan 5').Content.Values['Etd']).toBe('2027-01-05')
-    expect(asked(read('上海-新加坡 1*20GP 下周三的船'))['Values.Etd']).toEqual(['2026-12-02'])
+    expect(questionsOf(read('上海-新加坡 1*20GP 下周三的船'))['Values.Etd']).toEqual(['2026-12-02'])
   })
   it('of two carriers that may be taken are asked', () => {
-    expect(asked(read('宁波到洛杉矶1*40HQ 走MSC或者ZIM'))['Values.CarrierCode']).toEqual(['MSC', 'ZIM'])
+    expect(questionsOf(read('宁波到洛杉矶1*40HQ 走MSC或者ZIM'))['Values.CarrierCode']).toEqual(['MSC', 'ZIM'])
   })
 })
 

@@ -6,7 +6,7 @@ export function countryName(code: string, locale: 'en' | 'zh-CN'): string {
 }
 
 /** Usual country names on bills, besides the English names of countries. `GEORGIA` is a state of the USA, too. */
-const usual = `CHINA CN|USA US|U.S.A US|U.S US|AMERICA US|UK GB|U.K GB|ENGLAND GB|SCOTLAND GB|NORTHERN IRELAND GB|P.R.C CN|PRC CN|
+const commonNames = `CHINA CN|USA US|U.S.A US|U.S US|AMERICA US|UK GB|U.K GB|ENGLAND GB|SCOTLAND GB|NORTHERN IRELAND GB|P.R.C CN|PRC CN|
 HONG KONG HK|HONGKONG HK|MACAO MO|MACAU MO|TAIWAN TW|KOREA KR|VIET NAM VN|UAE AE|U.A.E AE|KSA SA|HOLLAND NL|TURKEY TR|
 BRASIL BR|MYANMAR MM|BURMA MM|CONGO CD CG|IVORY COAST CI|COTE D'IVOIRE CI|BOSNIA BA|TRINIDAD TT|CZECH CZ|
 CZECH REPUBLIC CZ|MACEDONIA MK|GEORGIA GE US|NEW MEXICO US|NEW JERSEY US|NEW SOUTH WALES AU`
@@ -20,7 +20,7 @@ const plain = (text: string) =>
 
 type Names = ReadonlyMap<string, readonly string[]>
 const usualNames: Names = new Map(
-  usual
+  commonNames
     .replaceAll('\n', '')
     .split('|')
     .map((entry) => {
@@ -37,14 +37,14 @@ function runtimeNames(): Names {
   for (const code of letters.flatMap((a) => letters.map((b) => a + b))) {
     const [name, other] = plain(names.of(code) ?? '').split(/ [(]|[)]/)
     const codes = [new Intl.Locale(`und-${code}`).region ?? code]
-    for (const known of [name, name?.replace(' & ', ' AND '), other]) if (known && !usualNames.has(known)) found.set(known, codes)
+    for (const variant of [name, name?.replace(' & ', ' AND '), other]) if (variant && !usualNames.has(variant)) found.set(variant, codes)
   }
   return found
 }
 
-let known: Names | undefined
+let namesOnce: Names | undefined
 /** Looked up once, and only where the usual names are not enough: it takes some milliseconds. */
-const allNames = (): Names => (known ??= new Map([...runtimeNames(), ...usualNames]))
+const allNames = (): Names => (namesOnce ??= new Map([...runtimeNames(), ...usualNames]))
 
 /** One of the names, the longest first: SOUTH KOREA before KOREA. */
 const patternOf = (names: Names, end: string): RegExp => {

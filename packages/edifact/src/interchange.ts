@@ -155,7 +155,7 @@ export function splitMessages(text: string): string[] {
   const una = /^\s*\uFEFF?(UNA.{6})/s.exec(text)?.[1] ?? ''
   const header = segments[0]!.tag === 'UNB' ? segments[0]!.raw : ''
   return starts.map((start, at) => {
-    const own = segments.slice(start, starts[at + 1] ?? segments.length).filter(({ tag }) => tag !== 'UNZ')
-    return `${una}${header}${own.map(({ raw }) => raw).join('')}`
+    const messageSegments = segments.slice(start, starts[at + 1] ?? segments.length).filter(({ tag }) => tag !== 'UNZ')
+    return `${una}${header}${messageSegments.map(({ raw }) => raw).join('')}`
   })
 }

@@ -41,11 +41,11 @@ export class Scanner {
     let value = ''
     let start = from
     const close = (to: number) => {
-      const whole = value + text.slice(start, to)
-      if (whole.length > limits.component) throw new EdifactError(faults.longValue(number, limits.component), number)
+      const component = value + text.slice(start, to)
+      if (component.length > limits.component) throw new EdifactError(faults.longValue(number, limits.component), number)
       components += 1
       if (components > limits.components) throw new EdifactError(faults.tooManyParts(number, limits.components), number)
-      elements.at(-1)!.push(whole)
+      elements.at(-1)!.push(component)
       value = ''
       start = to + 1
     }

@@ -58,10 +58,10 @@ export function writeInterchange(head: InterchangeHead, messages: readonly Messa
   const test = head.test ? ['', '', '', '', '', '1'] : []
   const all: SegmentData[] = [
     ['UNB', [charset, versions[charset]], head.sender, head.receiver, [date, prepared.slice(8, 12)], reference, ...test],
-    ...messages.flatMap(({ reference: own, identifier, segments }): SegmentData[] => [
-      ['UNH', own, identifier],
+    ...messages.flatMap(({ reference: messageReference, identifier, segments }): SegmentData[] => [
+      ['UNH', messageReference, identifier],
       ...segments,
-      ['UNT', String(segments.length + 2), own],
+      ['UNT', String(segments.length + 2), messageReference],
     ]),
     ['UNZ', String(messages.length), reference],
   ]

@@ -101,9 +101,9 @@ export class PlaceIndex<P extends Place> {
     text: string,
     { limit = 20, favourites = [], recent = [] }: { limit?: number; favourites?: readonly string[]; recent?: readonly string[] } = {},
   ): Found<P>[] {
-    const known = knownOf(favourites, recent)
+    const rankByCode = knownOf(favourites, recent)
     const wanted = fold(text)
-    const place = (code: string) => known.get(code) ?? known.size
+    const place = (code: string) => rankByCode.get(code) ?? rankByCode.size
     if (wanted === '')
       return this.entries
         .toSorted((a, b) => place(a.code) - place(b.code) || a.order - b.order)
@@ -138,9 +138,9 @@ export class PlaceIndex<P extends Place> {
 }
 
 function knownOf(favourites: readonly string[], recent: readonly string[]): Map<string, number> {
-  const known = new Map<string, number>()
-  for (const code of [...favourites, ...recent]) if (!known.has(fold(code))) known.set(fold(code), known.size)
-  return known
+  const rankByCode = new Map<string, number>()
+  for (const code of [...favourites, ...recent]) if (!rankByCode.has(fold(code))) rankByCode.set(fold(code), rankByCode.size)
+  return rankByCode
 }
 
 function matchOf(

@@ -43,7 +43,7 @@ export const pinyinOf = (text: string): Reading => read(text, 'off')
 
 /** All readings by which people look for a name, the usual one first: its first character may be a surname with a reading of its own (单, 曾, 尉迟). */
 export function readingsOf(text: string): readonly Reading[] {
-  const usual = pinyinOf(text)
+  const plainPinyin = pinyinOf(text)
   const named = read(text, 'head')
-  return named.full === usual.full ? [usual] : [usual, named]
+  return named.full === plainPinyin.full ? [plainPinyin] : [plainPinyin, named]
 }

@@ -14,8 +14,8 @@ const mostRead = 20_000
 
 /** @throws RangeError for text that is no decimal, or has more than ten places */
 export function unitsOf(text: Decimal): Units {
-  const known = read.get(text)
-  if (known !== undefined) return known
+  const cached = read.get(text)
+  if (cached !== undefined) return cached
   if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(text)) throw new RangeError(`"${text}" is no decimal of at most ten places`)
   const point = text.indexOf('.')
   const part = point < 0 ? '' : text.slice(point + 1)
@@ -27,10 +27,10 @@ export function unitsOf(text: Decimal): Units {
 
 /** Divides and rounds half up, away from zero. The divisor is above 0. */
 export function dividedHalfUp(value: bigint, divisor: bigint): bigint {
-  const whole = value / divisor
-  const rest = value - whole * divisor
-  if (rest === 0n) return whole
-  return rest < 0n ? (-rest * 2n >= divisor ? whole - 1n : whole) : rest * 2n >= divisor ? whole + 1n : whole
+  const quotient = value / divisor
+  const rest = value - quotient * divisor
+  if (rest === 0n) return quotient
+  return rest < 0n ? (-rest * 2n >= divisor ? quotient - 1n : quotient) : rest * 2n >= divisor ? quotient + 1n : quotient
 }
 
 /** A product of two amounts, to ten places. */
@@ -56,8 +56,8 @@ export function fixed(value: Units, digits: number): Decimal {
   const step = steps[digits] ?? 1n
   const units = isSmall(value) ? smallHalfUp(value, step) : dividedHalfUp(value, step)
   const text = String(units < 0 ? -units : units).padStart(digits + 1, '0')
-  const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
-  return units < 0 ? `-${whole}` : whole
+  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return units < 0 ? `-${decimal}` : decimal
 }
 
 /** With the places of a currency, or with as many more as the exact value has: `1250.00`, `0.125`. */

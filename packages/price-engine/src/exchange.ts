@@ -39,17 +39,17 @@ export interface Exchange {
 
 /** Of each currency the newest rate counts that is not later than the day of the offer. */
 export function exchangeOf({ ExchangeRates, Into, AskedOn }: Inquiry): Exchange {
-  const known = new Map<string, Known>()
+  const latest = new Map<string, Known>()
   for (const dated of ExchangeRates) {
-    const before = known.get(dated.Currency)?.dated
+    const before = latest.get(dated.Currency)?.dated
     if (dated.FromDay > AskedOn || (before && before.FromDay >= dated.FromDay)) continue
     const rate = unitsOf(dated.Rate)
     if (rate <= 0n) continue
-    known.set(dated.Currency, dated.Turned ? { over: one, under: rate, dated } : { over: rate, under: one, dated })
+    latest.set(dated.Currency, dated.Turned ? { over: one, under: rate, dated } : { over: rate, under: one, dated })
   }
-  known.set(Into, { over: 1n, under: 1n, dated: undefined })
+  latest.set(Into, { over: 1n, under: 1n, dated: undefined })
   const between = (from: string, to: string): Way | null => {
-    const [a, b] = [known.get(from), known.get(to)]
+    const [a, b] = [latest.get(from), latest.get(to)]
     if (!a || !b) return null
     const [over, under] = [a.over * b.under, a.under * b.over]
     const common = commonOf(over, under)

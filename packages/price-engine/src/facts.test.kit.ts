@@ -116,12 +116,12 @@ export const inquiry = (more: Partial<Inquiry> = {}): Inquiry => ({
 })
 
 /** The options of some rates. */
-export const options = (rates: readonly Rate[], rules: Partial<PriceRules> = {}, asked: Partial<Inquiry> = {}): Option[] =>
-  priceOptions(inquiry(asked), rates, prepareRules({ Markups: [], MarginFloors: [], FiledRanges: [], ...rules }))
+export const options = (rates: readonly Rate[], rules: Partial<PriceRules> = {}, inquiryFacts: Partial<Inquiry> = {}): Option[] =>
+  priceOptions(inquiry(inquiryFacts), rates, prepareRules({ Markups: [], MarginFloors: [], FiledRanges: [], ...rules }))
 
 /** The option of one rate. */
-export function option(more: Partial<Rate> = {}, rules: Partial<PriceRules> = {}, asked: Partial<Inquiry> = {}): Option {
-  const [one] = options([rate(more)], rules, asked)
+export function option(more: Partial<Rate> = {}, rules: Partial<PriceRules> = {}, inquiryFacts: Partial<Inquiry> = {}): Option {
+  const [one] = options([rate(more)], rules, inquiryFacts)
   if (!one) throw new Error('The rate is not for the inquiry')
   return one
 }

@@ -3,8 +3,8 @@ import { boxes, freight, option, rule } from './facts.test.kit.ts'
 import type { Inquiry, MarkupRule, Option, Rate } from './index.ts'
 
 const sell = ({ Boxes: [first] }: Option) => first?.Sell ?? ''
-const priced = (more: Partial<Rate>, rules: readonly MarkupRule[], asked: Partial<Inquiry> = {}) =>
-  sell(option(more, { Markups: rules }, asked))
+const priced = (more: Partial<Rate>, rules: readonly MarkupRule[], inquiryFacts: Partial<Inquiry> = {}) =>
+  sell(option(more, { Markups: rules }, inquiryFacts))
 const lineOf = (one: Option, code: string) =>
   one.Charges.filter(({ Code }) => Code === code)
     .map(({ Amount }) => Amount)

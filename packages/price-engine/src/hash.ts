@@ -36,8 +36,8 @@ export function canonical(value: unknown): string {
   const record = value as Readonly<Record<string, unknown>>
   let text = ''
   for (const [name, written] of keysOf(record)) {
-    const own = record[name]
-    if (own !== undefined) text += `${text === '' ? '' : ','}${written}${canonical(own)}`
+    const value = record[name]
+    if (value !== undefined) text += `${text === '' ? '' : ','}${written}${canonical(value)}`
   }
   return `{${text}}`
 }

@@ -1,15 +1,15 @@
 /** Makes a value when it is first asked for. What throws, throws each time. */
 export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+  let result: { readonly value: T } | undefined
+  return () => (result ??= { value: make() }).value
 }
 
 /** Makes a value for a key when it is first asked for. It lives as long as what holds the function: an inquiry. */
 export function each<K, T>(make: (key: K) => T): (key: K) => T {
-  const made = new Map<K, T>()
+  const results = new Map<K, T>()
   return (key) => {
-    let value = made.get(key)
-    if (value === undefined) made.set(key, (value = make(key)))
+    let value = results.get(key)
+    if (value === undefined) results.set(key, (value = make(key)))
     return value
   }
 }
@@ -29,13 +29,13 @@ export class Lately<T extends object> {
 
   of(a: string, b: string, c = '', d = ''): T {
     const level = below(below(below(this.#made, a), b), c)
-    let made = level.get(d)
-    if (made === undefined) {
-      made = Object.freeze(this.#make(a, b, c, d))
+    let value = level.get(d)
+    if (value === undefined) {
+      value = Object.freeze(this.#make(a, b, c, d))
       if ((this.#count += 1) >= mostKept) [this.#made, this.#count] = [new Map(), 0]
-      level.set(d, made)
+      level.set(d, value)
     }
-    return made
+    return value
   }
 }
 

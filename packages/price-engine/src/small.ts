@@ -11,7 +11,7 @@ export const isSmall = (value: bigint): boolean => value < most && value > -most
 export function smallHalfUp(value: bigint, divisor: bigint): number {
   const [number, by] = [Number(value), Number(divisor)]
   const size = Math.abs(number)
-  const whole = Math.floor(size / by)
-  const rounded = (size - whole * by) * 2 < by ? whole : whole + 1
+  const quotient = Math.floor(size / by)
+  const rounded = (size - quotient * by) * 2 < by ? quotient : quotient + 1
   return number < 0 ? -rounded : rounded
 }

@@ -30,13 +30,18 @@ function wordsOf(kind: NameKind): { words: Map<string, readonly string[]>; names
   }
   return { words, names }
 }
-const known = { port: wordsOf('port'), carrier: wordsOf('carrier'), charge: wordsOf('charge'), lane: wordsOf('lane') }
+const wordsByKind = { port: wordsOf('port'), carrier: wordsOf('carrier'), charge: wordsOf('charge'), lane: wordsOf('lane') }
 
 export const testFacts = (more: Partial<ReaderFacts> = {}): ReaderFacts => ({
-  words: { port: known.port.words, carrier: known.carrier.words, charge: known.charge.words, lane: known.lane.words },
-  nameOf: (kind, code) => known[kind].names.get(code) ?? code,
+  words: {
+    port: wordsByKind.port.words,
+    carrier: wordsByKind.carrier.words,
+    charge: wordsByKind.charge.words,
+    lane: wordsByKind.lane.words,
+  },
+  nameOf: (kind, code) => wordsByKind[kind].names.get(code) ?? code,
   suggest: (kind, word) =>
-    [...known[kind].names]
+    [...wordsByKind[kind].names]
       .filter(([, name]) => name.includes(word.slice(0, 1)))
       .slice(0, 3)
       .map(([value, label]) => ({ value, label })),

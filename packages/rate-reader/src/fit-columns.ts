@@ -18,7 +18,7 @@ export function fitColumns(source: ScanText, columns: readonly (Column | undefin
     const column = columns[at]
     if (cell.end <= cell.start || !column) continue
     const kind = column.field && nameKinds[column.field]
-    const isNamed = scan(source, cell.start, cell.end, ways.known).some((token) => token.is === 'name' && token.kind === kind)
+    const isNamed = scan(source, cell.start, cell.end, ways.readerFacts).some((token) => token.is === 'name' && token.kind === kind)
     if (kind && !isNamed) return false
     if (kind) names += 1
     if (isPriced(column) && !/\d|[*-]/.test(source.plain.slice(cell.start, cell.end))) return false

@@ -7,16 +7,16 @@ import { shareOut } from './share-out.ts'
 export class LineEndReader extends LineRouteReader {
   protected finish(): void {
     const { facts, ways } = this
-    for (const group of facts.groups) routeOf(group, ways.known.home)
+    for (const group of facts.groups) routeOf(group, ways.readerFacts.home)
     const lists = facts.groups.flatMap(({ prices }) => prices)
     // a currency beside charges, or in a list of them, is theirs
-    const own = this.drafts.some(({ values }) => values.length > 0) || (facts.local && lists.length === 0)
+    const hasCharges = this.drafts.some(({ values }) => values.length > 0) || (facts.local && lists.length === 0)
     const said = this.currencies.at(-1)
-    const listCurrency = own ? (said?.value ?? ways.charges?.currency ?? '') : ''
-    if (!own && said && !this.inCharges) facts.currency = said
+    const listCurrency = hasCharges ? (said?.value ?? ways.charges?.currency ?? '') : ''
+    if (!hasCharges && said && !this.inCharges) facts.currency = said
     if (facts.local && said) facts.localCurrency = said.value
     for (const draft of this.drafts) {
-      const charge = chargeOf(draft, listCurrency, ways.asks, ways.known, ways.onlyCurrency)
+      const charge = chargeOf(draft, listCurrency, ways.asks, ways.readerFacts, ways.onlyCurrency)
       if (charge) facts.charges.push(charge)
     }
     this.boxOrder(lists.length > 0)
@@ -35,11 +35,11 @@ export class LineEndReader extends LineRouteReader {
     const { boxes } = facts
     if (boxes.value.length > 1 || (heading && !priced)) return this.used(boxes.span)
     facts.boxes = undefined
-    const known = this.cursor.tokens.every(
+    const isUnderstood = this.cursor.tokens.every(
       (token) => token.is !== 'unknown' && !(token.is === 'word' && ['open', 'full', 'closed'].includes(token.word)),
     )
     if (priced) this.forPrices(boxes)
-    else if (known && !facts.action && this.cursor.tokens.some(({ is }) => is === 'currency' || is === 'days' || is === 'name')) {
+    else if (isUnderstood && !facts.action && this.cursor.tokens.some(({ is }) => is === 'currency' || is === 'days' || is === 'name')) {
       this.used(boxes.span)
       facts.onlyBox = boxes
     }

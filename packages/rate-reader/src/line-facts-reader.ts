@@ -59,9 +59,9 @@ export class LineFactsReader {
     const span = { start: before.span.start, end: said.span.end }
     const word = this.words.slice(span.start - this.facts.span.start, span.end - this.facts.span.start)
     const about = candidates.map(({ value }) => value).join('/')
-    const asked = this.ways.asks.ask({ kind: 'holds', about, span, word, candidates, learnable: true })
-    if ('open' in asked) return { value: '', span, open: [asked.open] }
-    return { value: asked.answer === leftOut ? '' : asked.answer, span }
+    const reply = this.ways.asks.ask({ kind: 'holds', about, span, word, candidates, learnable: true })
+    if ('open' in reply) return { value: '', span, open: [reply.open] }
+    return { value: reply.answer === leftOut ? '' : reply.answer, span }
   }
 
   protected days(token: TokenOf<'days'>): void {
@@ -86,7 +86,7 @@ export class LineFactsReader {
   }
 
   protected someDays(token: TokenOf<'someDays'>): void {
-    const asked = this.ways.asks.ask({
+    const reply = this.ways.asks.ask({
       kind: 'days',
       about: String(token.days),
       each: true,
@@ -94,8 +94,8 @@ export class LineFactsReader {
       word: String(token.days),
       candidates: ['transit', 'free'].map((value) => ({ value, label: value })),
     })
-    if ('answer' in asked && asked.answer !== leftOut)
-      this.facts[asked.answer === 'free' ? 'free' : 'transit'] = { value: token.days, span: token }
+    if ('answer' in reply && reply.answer !== leftOut)
+      this.facts[reply.answer === 'free' ? 'free' : 'transit'] = { value: token.days, span: token }
   }
 
   /** `自11月16日起`, `截至11.30`: one end of the validity. */

@@ -14,7 +14,14 @@ export class LineRouteReader extends LineFactsReader {
       this.facts.lanes.push({ value: token.codes[0]!, span: token })
       return this.used(token)
     }
-    const place = meaningOf(token, token.kind as 'port' | 'carrier', token.codes, this.ways.asks, this.ways.known, this.ways.around)
+    const place = meaningOf(
+      token,
+      token.kind as 'port' | 'carrier',
+      token.codes,
+      this.ways.asks,
+      this.ways.readerFacts,
+      this.ways.surroundings,
+    )
     if (place === undefined) return
     if (token.kind === 'carrier') {
       if (this.carriers.at(-1)?.value !== place.value || place.value === '') this.carriers.push(place)
@@ -40,14 +47,14 @@ export class LineRouteReader extends LineFactsReader {
   /** A sign between ports: the ports before it are those of loading, or the sign joins both ends of a voyage. */
   protected direction(sign: Token, next: Token | undefined): void {
     const { group } = this
-    const { asks, known } = this.ways
+    const { asks, readerFacts } = this.ways
     const leads = next?.is === 'unknown' || next?.is === 'area' || (next?.is === 'name' && next.kind === 'port') || isSign(next, '>', '-')
     if (!leads || group.pods.length === 0 || group.prices.length > 0) return
-    const home = group.pods.every(({ value }) => value === '' || isHome(value, known.home))
+    const home = group.pods.every(({ value }) => value === '' || isHome(value, readerFacts.home))
     if (group.pols.length > 0) {
       const between = group.pods.splice(0)
-      const word = between.map(({ value }) => known.nameOf('port', value)).join('/')
-      const asked = asks.ask({
+      const word = between.map(({ value }) => readerFacts.nameOf('port', value)).join('/')
+      const reply = asks.ask({
         kind: 'chain',
         about: word,
         each: true,
@@ -55,9 +62,9 @@ export class LineRouteReader extends LineFactsReader {
         word,
         candidates: ['via', 'pods'].map((value) => ({ value, label: value })),
       })
-      if ('open' in asked) group.vias.push(...between.map((place) => ({ ...place, open: [...(place.open ?? []), asked.open] })))
-      else if (asked.answer === 'via') group.vias.push(...between)
-      else if (asked.answer === 'pods') group.pods.push(...between)
+      if ('open' in reply) group.vias.push(...between.map((place) => ({ ...place, open: [...(place.open ?? []), reply.open] })))
+      else if (reply.answer === 'via') group.vias.push(...between)
+      else if (reply.answer === 'pods') group.pods.push(...between)
     }
     // an arrow says where a voyage begins, a dash may part two ports of discharge
     else if (home || (isSign(sign, '→', '>') && group.pods.length === 1)) group.pols.push(...group.pods.splice(0))
@@ -67,7 +74,7 @@ export class LineRouteReader extends LineFactsReader {
   protected out(token: TokenOf<'word'>): void {
     const { group } = this
     if (token.text === startWord) return this.end('from')
-    const home = group.pods.filter(({ value }) => isHome(value, this.ways.known.home))
+    const home = group.pods.filter(({ value }) => isHome(value, this.ways.readerFacts.home))
     if (home.length === 0) return
     const abroad = group.pods.filter((place) => !home.includes(place))
     group.pods.splice(0, group.pods.length, ...abroad)
@@ -107,7 +114,7 @@ export class LineRouteReader extends LineFactsReader {
         (named(cursor.tokens[at + 2]) || (at === 0 && !named(cursor.tokens[at + 2]) && cursor.tokens[at + 2]?.is === 'unknown'))) ||
       (priceNext && this.group.pods.length === 0 && token.word.length > 1 && /^\p{L}+$/u.test(token.word))
     if (!route || token.word.length > 20 || /\d/.test(token.word)) return
-    const place = meaningOf(token, 'port', [], ways.asks, ways.known)
+    const place = meaningOf(token, 'port', [], ways.asks, ways.readerFacts)
     if (!place) return
     if (this.group.prices.length > 0) this.nextGroup()
     this.group[this.side ?? 'pods'].push(place)

@@ -5,8 +5,8 @@ import type { Around } from './meaning.ts'
 /** Parts that a line is read with. `charges`: the line belongs to a list of charges, so that its amounts are no prices. */
 export interface LineWays {
   readonly asks: Asks
-  readonly known: ReaderFacts
-  readonly around: Around
+  readonly readerFacts: ReaderFacts
+  readonly surroundings: Around
   readonly charges?: { readonly currency: string } | undefined
   /** The only currency that the text names. */
   readonly onlyCurrency?: string

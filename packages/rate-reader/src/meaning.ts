@@ -17,17 +17,18 @@ export function meaningOf(
   kind: 'port' | 'carrier',
   given: readonly string[],
   asks: Asks,
-  known: ReaderFacts,
-  around?: Around,
+  readerFacts: ReaderFacts,
+  surroundings?: Around,
 ): Said<string> | undefined {
   const span = { start, end }
-  const codes = kind === 'port' && around ? around.near(given) : given
+  const codes = kind === 'port' && surroundings ? surroundings.near(given) : given
   if (codes.length === 1) {
     asks.marks.set(span, 'read')
     return { value: codes[0]!, span }
   }
-  const candidates = codes.length > 1 ? codes.map((value) => ({ value, label: known.nameOf(kind, value) })) : known.suggest(kind, word)
-  const asked = asks.ask({ kind, about: word, span, word, candidates, free: kind, learnable: true })
-  if ('open' in asked) return { value: '', span, open: [asked.open] }
-  return asked.answer === leftOut ? undefined : { value: asked.answer, span }
+  const candidates =
+    codes.length > 1 ? codes.map((value) => ({ value, label: readerFacts.nameOf(kind, value) })) : readerFacts.suggest(kind, word)
+  const reply = asks.ask({ kind, about: word, span, word, candidates, free: kind, learnable: true })
+  if ('open' in reply) return { value: '', span, open: [reply.open] }
+  return reply.answer === leftOut ? undefined : { value: reply.answer, span }
 }

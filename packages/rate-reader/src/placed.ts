@@ -60,12 +60,12 @@ function aroundOf(source: ScanText, lines: readonly Line[], home: string): Aroun
 }
 
 /** Reads the lines of a text, the rows of its tables among them. */
-export function placed(source: ScanText, aside: readonly Span[], asks: Asks, known: ReaderFacts): Placed[] {
-  const lines = linesIn(source, aside, known)
+export function placed(source: ScanText, aside: readonly Span[], asks: Asks, readerFacts: ReaderFacts): Placed[] {
+  const lines = linesIn(source, aside, readerFacts)
   const blocks = new Map(
-    [...Map.groupBy(lines, ({ block }) => block)].map(([block, of]) => [block, aroundOf(source, of, known.home)] as const),
+    [...Map.groupBy(lines, ({ block }) => block)].map(([block, of]) => [block, aroundOf(source, of, readerFacts.home)] as const),
   )
-  const whole = aroundOf(source, lines, known.home)
+  const ofDocument = aroundOf(source, lines, readerFacts.home)
   const currencies = new Set(lines.flatMap(({ tokens }) => tokens.flatMap((token) => (token.is === 'currency' ? [token.code] : []))))
   const onlyCurrency = currencies.size === 1 ? [...currencies][0]! : ''
   const found: Placed[] = []
@@ -77,11 +77,11 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, kno
     if (line.block !== last) charges = undefined
     const tabs = source.plain.slice(line.span.start, line.span.end).includes('\t')
     last = line.block
-    const own = aroundOf(source, [line], known.home)
-    const circles = [own, blocks.get(line.block)!, whole]
+    const ofLine = aroundOf(source, [line], readerFacts.home)
+    const circles = [ofLine, blocks.get(line.block)!, ofDocument]
     const near: Around['near'] = (codes) => circles.reduce((left, one) => (left.length > 1 ? one.near(left) : left), codes)
-    const around: Around = { countries: own.countries, ports: own.ports, near }
-    const ways: LineWays = { asks, known, around, charges, onlyCurrency }
+    const surroundings: Around = { countries: ofLine.countries, ports: ofLine.ports, near }
+    const ways: LineWays = { asks, readerFacts, surroundings, charges, onlyCurrency }
     const head = headAt(lines, index)
     if (head) {
       table = {
@@ -116,18 +116,18 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, kno
     index: number,
   ): { readonly columns: readonly (Column | undefined)[]; readonly rows: number; readonly said: ReadonlySet<number> } | undefined {
     const line = all[index]!
-    const first = headOf(source, line.cells, known)
+    const first = headOf(source, line.cells, readerFacts)
     if (!first) return undefined
     const next = all[index + 1]
     // a title is no heading of the headings below it
     const tabs = source.plain.slice(line.span.start, line.span.end).includes('\t')
-    const second = next && next.block === line.block && tabs ? headOf(source, next.cells, known) : undefined
+    const second = next && next.block === line.block && tabs ? headOf(source, next.cells, readerFacts) : undefined
     const below = all[index + (second ? 2 : 1)]
     const amounts = ({ cells, span }: Line) => cells.length > 1 && /\d{2}/.test(source.plain.slice(span.start, span.end))
     const goesOn = (one: Line) => one.block === line.block || (tabs && source.plain.slice(one.span.start, one.span.end).includes('\t'))
     if (!below || !all.slice(index + (second ? 2 : 1), index + 4).some((one) => goesOn(one) && amounts(one))) return undefined
     const columns = second ? stacked(first, second) : first
-    if (!second && next && next.block === line.block && headOf(source, next.cells, known)) return undefined
+    if (!second && next && next.block === line.block && headOf(source, next.cells, readerFacts)) return undefined
     if (!isTable(columns)) return undefined
     const said = new Set(
       [

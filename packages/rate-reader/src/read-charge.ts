@@ -163,7 +163,7 @@ const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ']
 
 /** The charge that a draft is, with what its line or list says of all: undefined where nobody said that there is one, or it was left out. */
 export function chargeOf(
-  { name, span, values, currency: own, basis: said, above, collect, mode }: DraftCharge,
+  { name, span, values, currency: statedCurrency, basis: said, above, collect, mode }: DraftCharge,
   listCurrency: string,
   asks: Asks,
   facts: ReaderFacts,
@@ -173,9 +173,9 @@ export function chargeOf(
   // a name alone says nothing: it may be a word of a sentence
   if (mode === undefined && values.length === 0 && !collect) return undefined
   const open: string[] = []
-  const answered = (asked: { answer: string } | { open: string }): string => {
-    if ('open' in asked) open.push(asked.open)
-    return 'answer' in asked ? asked.answer : ''
+  const answered = (reply: { answer: string } | { open: string }): string => {
+    if ('open' in reply) open.push(reply.open)
+    return 'answer' in reply ? reply.answer : ''
   }
   let [code = ''] = name.codes
   if (name.codes.length > 1)
@@ -201,7 +201,7 @@ export function chargeOf(
   if (!first) return { value: { ...common, basis: '', currency: '', amount: '', boxes: {} }, span, open }
   const currencies = ['CNY', 'USD'].map((value) => ({ value, label: value }))
   const currency =
-    own ||
+    statedCurrency ||
     listCurrency ||
     (local.has(code) ? '' : only) ||
     answered(asks.ask({ kind: 'chargeCurrency', about: '', span, word: name.word, candidates: currencies, learnable: true }))

@@ -64,13 +64,13 @@ class LineReader extends LineEndReader {
     const before = tokens[at - 1]
     const differs = before?.is === 'word' && before.word === 'plus' && this.facts.groups.every(({ prices }) => prices.length === 0)
     if (differs && token.is === 'currency') return true
-    const known = tokens.some(
+    const isNamed = tokens.some(
       (one) => one.is === 'box' || one.is === 'currency' || one.is === 'days' || (one.is === 'name' && one.kind !== 'charge'),
     )
     const unknown = tokens.filter(({ is }) => is === 'unknown')
     // a port nobody knows in front of its prices
     const port = unknown.length === 1 && before?.is === 'unknown' && tokens.slice(0, at - 1).every(({ is }) => is === 'sign')
-    return token.is === 'number' && !known && unknown.length > 0 && !port
+    return token.is === 'number' && !isNamed && unknown.length > 0 && !port
   }
 
   /** `2026` alone is a year. */
@@ -198,14 +198,14 @@ class LineReader extends LineEndReader {
 
   /** The rest of the line is a remark; what it says of charges and days holds all the same. */
   private remark(): void {
-    const { asks, known, around } = this.ways
+    const { asks, readerFacts, surroundings } = this.ways
     const rest = this.cursor.tokens.slice(this.cursor.at)
     this.cursor.at = this.cursor.tokens.length
     const span = spanOfAll(rest)
     if (!span) return
     const { facts } = this
     facts.remark = { value: '', span }
-    facts.charges.push(...chargesOfRemark(rest, asks, known, this.ways.onlyCurrency))
+    facts.charges.push(...chargesOfRemark(rest, asks, readerFacts, this.ways.onlyCurrency))
     const named = new Set(facts.charges.map(({ value }) => value.code))
     const priced = rest.some((token) => token.is === 'name' && token.kind === 'port')
     if (priced) return
@@ -213,7 +213,7 @@ class LineReader extends LineEndReader {
       span,
       rest.filter(({ is }) => is !== 'number' && is !== 'someDays'),
       '',
-      { asks, known, around },
+      { asks, readerFacts, surroundings },
     ).read()
     facts.charges.push(...inside.charges.filter(({ value }) => !named.has(value.code)))
     facts.free ??= inside.free

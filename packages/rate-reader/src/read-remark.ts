@@ -18,7 +18,7 @@ export function chargesOfRemark(tokens: readonly Token[], asks: Asks, facts: Rea
     if (token.is !== 'name' || token.kind !== 'charge' || !near.some(({ is }) => is === 'number')) continue
     const besides = near.some((one) => one.is === 'word' && one.word === 'exclude')
     if (!besides) {
-      const asked = asks.ask({
+      const reply = asks.ask({
         kind: 'remark',
         about: token.word,
         each: true,
@@ -26,9 +26,9 @@ export function chargesOfRemark(tokens: readonly Token[], asks: Asks, facts: Rea
         word: token.word,
         candidates: [{ value: 'charge', label: facts.nameOf('charge', token.codes[0]!) }],
       })
-      if ('answer' in asked && asked.answer !== 'charge') continue
-      if ('open' in asked) {
-        charges.push({ value: unknownCharge, span: token, open: [asked.open] })
+      if ('answer' in reply && reply.answer !== 'charge') continue
+      if ('open' in reply) {
+        charges.push({ value: unknownCharge, span: token, open: [reply.open] })
         continue
       }
     }

@@ -26,7 +26,7 @@ const orders: Readonly<Record<number, readonly (readonly string[])[]>> = {
   4: [['20GP', '40GP', '40HQ', '45HQ']],
 }
 /** Prices of a box outside these are asked. */
-const usual = { least: 30, most: 50_000 }
+const plausible = { least: 30, most: 50_000 }
 /** A high box of 40 feet costs as much as the other, or a little more. */
 const highMost = 1.12
 
@@ -44,7 +44,7 @@ export function boxOrder({ asks, text, open }: PriceTools, { values, span }: Pri
   const candidates = (orders[values.length] ?? []).map((order) => ({ value: order.join('/'), label: order.join('/') }))
   const id = `boxes:${values.length}`
   if (only && !asks.isLearned(id)) return only
-  const asked = asks.ask({
+  const reply = asks.ask({
     kind: 'boxes',
     about: String(values.length),
     span,
@@ -52,29 +52,29 @@ export function boxOrder({ asks, text, open }: PriceTools, { values, span }: Pri
     candidates,
     learnable: true,
   })
-  if ('answer' in asked) return asked.answer === leftOut ? [] : asked.answer.split('/')
-  open.add(asked.open)
+  if ('answer' in reply) return reply.answer === leftOut ? [] : reply.answer.split('/')
+  open.add(reply.open)
   return candidates[0]?.value.split('/') ?? []
 }
 
 /** 大柜 is a high box to some and every box of 40 feet to others. @returns its types, none while it is asked */
 export function bigBoxOf({ asks, text, open }: PriceTools, span: Span): readonly string[] {
   const candidates = ['40HQ', '40GP', '40GP/40HQ'].map((value) => ({ value, label: value }))
-  const asked = asks.ask({ kind: 'boxes', about: bigBoxWord, span, word: text.slice(span.start, span.end), candidates, learnable: true })
-  if ('answer' in asked) return asked.answer === leftOut ? [] : asked.answer.split('/')
-  open.add(asked.open)
+  const reply = asks.ask({ kind: 'boxes', about: bigBoxWord, span, word: text.slice(span.start, span.end), candidates, learnable: true })
+  if ('answer' in reply) return reply.answer === leftOut ? [] : reply.answer.split('/')
+  open.add(reply.open)
   return ['40HQ']
 }
 const bigBoxWord = `${bigBox}?`
 
 export function currencyOf({ asks, open }: PriceTools, lists: readonly PriceList[], context: Said<string> | undefined, span: Span): string {
-  const own = lists.find(({ currency }) => currency)?.currency ?? context
-  if (own) return own.value
+  const listCurrency = lists.find(({ currency }) => currency)?.currency ?? context
+  if (listCurrency) return listCurrency.value
   const at = lists[0]?.span ?? span
   const candidates = ['USD', 'CNY'].map((value) => ({ value, label: value }))
-  const asked = asks.ask({ kind: 'currency', about: '', span: at, word: '', candidates, learnable: true })
-  if ('answer' in asked) return asked.answer === leftOut ? '' : asked.answer
-  open.add(asked.open)
+  const reply = asks.ask({ kind: 'currency', about: '', span: at, word: '', candidates, learnable: true })
+  if ('answer' in reply) return reply.answer === leftOut ? '' : reply.answer
+  open.add(reply.open)
   return ''
 }
 
@@ -86,17 +86,17 @@ export function valueOf({ asks, text, open }: PriceTools, list: PriceList, at: n
   const word = text.slice(span.start, span.end)
   const ask = (kind: 'amount' | 'allIn', values: readonly string[]): string => {
     const candidates = [...new Set(values)].map((value) => ({ value, label: value }))
-    const asked = asks.ask({ kind, about: `${word}.${at}`, each: true, span, word, candidates, free: 'amount' })
-    if ('answer' in asked) return asked.answer
-    open.add(asked.open)
+    const reply = asks.ask({ kind, about: `${word}.${at}`, each: true, span, word, candidates, free: 'amount' })
+    if ('answer' in reply) return reply.answer
+    open.add(reply.open)
     return ''
   }
   const value = list.values[at]!
   if (typeof value !== 'string') return ask('amount', value)
   if (before !== undefined && before !== value) return ask('amount', [before, value])
   // 1.850 is a price in thousands
-  if (Number(value) < usual.least && /\./.test(value)) return ask('amount', [String(Math.round(Number(value) * 1_000)), value])
-  if (list.about || Number(value) < usual.least || Number(value) > usual.most) return ask('amount', [value])
+  if (Number(value) < plausible.least && /\./.test(value)) return ask('amount', [String(Math.round(Number(value) * 1_000)), value])
+  if (list.about || Number(value) < plausible.least || Number(value) > plausible.most) return ask('amount', [value])
   if (list.parts.length > 0 && list.values.length === 1 && sum(list.parts) !== String(Number(value)))
     return ask('allIn', [value, sum(list.parts)])
   return value

@@ -62,14 +62,14 @@ export class RowRoutes {
     const first = line.facts.groups.find((one) => one.pods.length > 0 && !(one.pols.length === 0 && hasHome(one.pods, home)))
     if (pods.length === 0 && first) pods = first.pods
     else if (pods.length === 0) {
-      const around = above ?? this.routeAround(line, 'pods')
-      pods = around?.value ?? none
-      if (around) inherited.add('pod')
+      const inheritedPods = above ?? this.routeAround(line, 'pods')
+      pods = inheritedPods?.value ?? none
+      if (inheritedPods) inherited.add('pod')
     }
     if (pols.length === 0) {
-      const around = inScope(this.lines, bare, (facts) => unpriced(facts, home, 'pols') ?? routed(facts), scopeWays)
-      pols = around?.value ?? none
-      if (around) inherited.add('pol')
+      const inheritedPols = inScope(this.lines, bare, (facts) => unpriced(facts, home, 'pols') ?? routed(facts), scopeWays)
+      pols = inheritedPols?.value ?? none
+      if (inheritedPols) inherited.add('pol')
     }
     const { span } = line.facts
     if (pods.length === 0) pods = this.missing('pod', 'each', span, open, false)
@@ -85,7 +85,7 @@ export class RowRoutes {
   }
   missing(kind: 'pol' | 'pod' | 'line', about: string, span: Span, open: Set<string>, learnable: boolean): readonly Said<string>[] {
     const word = this.text.slice(span.start, span.end).trim().slice(0, 60)
-    const asked = this.asks.ask({
+    const reply = this.asks.ask({
       kind,
       about: about === 'each' ? word : about,
       each: about === 'each',
@@ -95,10 +95,10 @@ export class RowRoutes {
       free: kind === 'line' ? 'carrier' : 'port',
       learnable,
     })
-    if ('open' in asked) {
-      open.add(asked.open)
+    if ('open' in reply) {
+      open.add(reply.open)
       return none
     }
-    return asked.answer === leftOut ? none : asked.answer.split(',').map((value) => ({ value: value.trim(), span }))
+    return reply.answer === leftOut ? none : reply.answer.split(',').map((value) => ({ value: value.trim(), span }))
   }
 }

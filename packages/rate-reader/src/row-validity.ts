@@ -16,7 +16,7 @@ export function validityOf(
   const ask = (kind: 'validity' | 'year' | 'dayOrder', about: string, span: Span, candidates: readonly Range[]): Range => {
     const label = ({ from, to }: Range) => `${from}~${to}`
     const word = text.slice(span.start, span.end).trim().slice(0, 60)
-    const asked = asks.ask({
+    const reply = asks.ask({
       kind,
       about,
       span,
@@ -24,11 +24,11 @@ export function validityOf(
       candidates: candidates.map((one) => ({ value: label(one), label: label(one) })),
       free: 'days',
     })
-    if ('open' in asked) {
-      open.add(asked.open)
+    if ('open' in reply) {
+      open.add(reply.open)
       return { from: '', to: '' }
     }
-    const [from = '', to = ''] = asked.answer.split('~')
+    const [from = '', to = ''] = reply.answer.split('~')
     return { from, to }
   }
   if (!found || found.value.length === 0) return ask('validity', '', line, [])
@@ -49,11 +49,11 @@ export function validityOf(
   if (from?.either || to.either) {
     // of two ways the one is taken that is a range of days to come, where the other is none
     const both = [...(turned ? [turned] : []), filled[0]!].filter((one) => one.from <= one.to)
-    const usual = both.filter(
+    const likely = both.filter(
       (one) => one.to >= facts.today && daysApart(one.to, facts.today) < 150 && daysApart(one.to, one.from) <= longest,
     )
-    if (!(usual.length === 1 && from && to.year !== undefined)) return ask('dayOrder', about, span, both)
-    return usual[0]!
+    if (!(likely.length === 1 && from && to.year !== undefined)) return ask('dayOrder', about, span, both)
+    return likely[0]!
   }
   if (value.before) return ask('validity', `${about} <`, span, [{ from: filled[0]!.from, to: dayAfter(filled[0]!.to, -1) }])
   if (value.bare && !from) return ask('validity', about, span, [filled[0]!, { from: filled[0]!.to, to: filled[0]!.to }])

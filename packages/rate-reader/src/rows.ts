@@ -121,8 +121,8 @@ export class RowBuilder {
   private prices(line: Placed, group: Group, tools: PriceTools, inherited: Set<string>): Priced {
     const of: Record<string, string> = {}
     let left = false
-    const own = group.prices.find(({ currency }) => currency)
-    const context = own ? undefined : (this.scoped(line, (one) => one.currency) ?? this.usualCurrency(line))
+    const pricedCurrency = group.prices.find(({ currency }) => currency)
+    const context = pricedCurrency ? undefined : (this.scoped(line, (one) => one.currency) ?? this.usualCurrency(line))
     if (context?.inherited) inherited.add('currency')
     const currency = currencyOf(tools, group.prices, context?.value, line.facts.span)
     const high = group.prices.some(({ boxes }) => boxes.includes('40HQ'))
@@ -186,7 +186,7 @@ export class RowBuilder {
       .map(([box, value]) => `${box} ${value}`)
       .join(' / ')
     const span = { start, end }
-    const asked = this.asks.ask({
+    const reply = this.asks.ask({
       kind: 'relative',
       about: this.text.slice(start, end),
       each: true,
@@ -194,20 +194,20 @@ export class RowBuilder {
       word: this.text.slice(start, end),
       candidates: row ? [{ value: 'yes', label }] : [],
     })
-    if ('open' in asked) open.add(asked.open)
+    if ('open' in reply) open.add(reply.open)
     for (const id of row?.questions ?? []) open.add(id)
-    return { of, currency: row?.currency ?? '', left: 'answer' in asked && asked.answer !== 'yes' }
+    return { of, currency: row?.currency ?? '', left: 'answer' in reply && reply.answer !== 'yes' }
   }
 
   /** Charges of the line, and of the lines without prices that hold for it; of one charge the line itself is right. */
   private surcharges(line: Placed, open: Set<string>, inherited: Set<string>, boxes: readonly string[]): ReadCharge[] {
-    const own = new Set(line.facts.charges.map(({ value }) => value.code))
+    const lineCodes = new Set(line.facts.charges.map(({ value }) => value.code))
     const found = this.speakers
       .linesFor(line.block)
       .filter((one) => one === line || !priced(one.facts))
       .flatMap((one) => {
         if (one === line) return one.facts.charges
-        const others = one.facts.charges.filter(({ value }) => value.code === '' || !own.has(value.code))
+        const others = one.facts.charges.filter(({ value }) => value.code === '' || !lineCodes.has(value.code))
         if (others.length > 0) inherited.add('surcharges')
         return others
       })

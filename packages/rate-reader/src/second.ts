@@ -44,7 +44,7 @@ export function withSecond(
       dropped += 1
       continue
     }
-    for (const at of under) out[at] = asked(out[at]!, place, values, source, asks, facts)
+    for (const at of under) out[at] = askAt(out[at]!, place, values, source, asks, facts)
   }
   return { rows: out, dropped }
 }
@@ -53,22 +53,22 @@ const valuesOf = (row: ReadRow, { field, box }: Pointed): readonly string[] =>
   field === 'price' ? (box in row.prices ? [row.prices[box]!] : Object.values(row.prices)) : [row[fields[field]]]
 
 /** A row whose field the readers read differently; what is answered is taken. */
-function asked(row: ReadRow, place: Pointed, values: readonly string[], source: ScanText, asks: Asks, facts: ReaderFacts): ReadRow {
+function askAt(row: ReadRow, place: Pointed, values: readonly string[], source: ScanText, asks: Asks, facts: ReaderFacts): ReadRow {
   const { field } = place
   const boxes = Object.keys(row.prices)
   const box = field !== 'price' ? '' : place.box in row.prices ? place.box : boxes.length === 1 ? boxes[0]! : ''
-  const own = valuesOf(row, { ...place, box }).filter((value) => value !== '')
+  const rowValues = valuesOf(row, { ...place, box }).filter((value) => value !== '')
   const kind = field === 'carrier' ? 'carrier' : field === 'pol' || field === 'pod' || field === 'via' ? 'port' : undefined
   const found = asks.ask({
     kind: 'second',
     about: `${field}${box}:${source.text.slice(place.start, place.end)}`,
     span: { start: place.start, end: place.end },
     word: source.text.slice(place.start, place.end),
-    candidates: [...new Set([...own, ...values])].map((value) => ({ value, label: kind ? facts.nameOf(kind, value) : value })),
+    candidates: [...new Set([...rowValues, ...values])].map((value) => ({ value, label: kind ? facts.nameOf(kind, value) : value })),
     free: kind ?? (field === 'price' ? 'amount' : field === 'currency' ? 'none' : 'days'),
   })
   if ('open' in found) return { ...row, questions: [...new Set([...row.questions, found.open])] }
-  if (found.answer === '-' || own.includes(found.answer)) return row
+  if (found.answer === '-' || rowValues.includes(found.answer)) return row
   if (field === 'price') return box === '' ? row : { ...row, prices: { ...row.prices, [box]: found.answer } }
   return { ...row, [fields[field]]: found.answer }
 }

@@ -23,8 +23,8 @@ export class Speakers {
   }
 
   linesFor(block: number): readonly Scoped<LineFacts>[] {
-    const known = this.of.get(block)
-    if (known) return known
+    const cached = this.of.get(block)
+    if (cached) return cached
     const first = this.pricedBlocks[0] ?? 0
     const next = this.noteBlocks.find((one) => one > block)
     const last = this.pricedBlocks.at(-1) ?? 0

@@ -82,7 +82,7 @@ export class Table {
     const cell = byColumn.get(at)
     const name =
       cell &&
-      scan(this.source, cell.start, cell.end, ways.known).find(
+      scan(this.source, cell.start, cell.end, ways.readerFacts).find(
         (token): token is TokenOf<'name'> => token.is === 'name' && token.kind === 'charge',
       )
     if (!name) return undefined
@@ -90,7 +90,7 @@ export class Table {
     const values = this.columns.flatMap((column, index) => {
       const amount = byColumn.get(index)
       if (!column?.boxes || !amount || amount.end <= amount.start) return []
-      const draft = draftCharge(new Cursor(scan(this.source, amount.start, amount.end, ways.known)), name, undefined, ways.asks)
+      const draft = draftCharge(new Cursor(scan(this.source, amount.start, amount.end, ways.readerFacts)), name, undefined, ways.asks)
       basis ||= draft.basis
       return draft.values.map(({ value }) => ({ value, boxes: draft.basis === 'B' ? [] : column.boxes! }))
     })
@@ -99,7 +99,7 @@ export class Table {
       { name, span, values, currency, basis, above: '', collect: false, mode: undefined },
       currency,
       ways.asks,
-      ways.known,
+      ways.readerFacts,
     )
     if (charge) line.charges.push(charge)
     return line
@@ -124,7 +124,7 @@ class TableRow {
     const { facts, route, box } = this
     for (const { column, group } of this.groups.values()) {
       const pods = column.port
-        ? [meaningOf(column.port, 'port', column.port.codes, this.ways.asks, this.ways.known, this.ways.around)]
+        ? [meaningOf(column.port, 'port', column.port.codes, this.ways.asks, this.ways.readerFacts, this.ways.surroundings)]
         : route.pods
       facts.groups.push({
         ...group,
@@ -141,7 +141,7 @@ class TableRow {
     return facts
   }
   private tokens({ start, end }: Span) {
-    return scan(this.source, start, end, this.ways.known)
+    return scan(this.source, start, end, this.ways.readerFacts)
   }
   private inner(cell: Span): LineFacts {
     return readLine(cell, this.tokens(cell), this.source.plain.slice(cell.start, cell.end), this.ways)
@@ -163,10 +163,8 @@ class TableRow {
         return this.ports(field, cell)
       case 'carrier': {
         const { carriers } = this.inner(cell)
-        const named =
-          carriers.length > 0
-            ? carriers
-            : [meaningOf({ ...cell, word: this.source.plain.slice(cell.start, cell.end) }, 'carrier', [], this.ways.asks, this.ways.known)]
+        const word = this.source.plain.slice(cell.start, cell.end)
+        const named = carriers.length > 0 ? carriers : [meaningOf({ ...cell, word }, 'carrier', [], this.ways.asks, this.ways.readerFacts)]
         facts.carriers.push(...named.filter((one) => one !== undefined))
         return
       }
@@ -212,7 +210,7 @@ class TableRow {
     const found = groups.flatMap(({ pols, pods, vias }) => [...pols, ...pods, ...vias])
     const text = this.source.plain.slice(cell.start, cell.end)
     const named =
-      found.length > 0 || field === 'via' ? found : [meaningOf({ ...cell, word: text }, 'port', [], this.ways.asks, this.ways.known)]
+      found.length > 0 || field === 'via' ? found : [meaningOf({ ...cell, word: text }, 'port', [], this.ways.asks, this.ways.readerFacts)]
     this.route[`${field}s`].push(...named.filter((one) => one !== undefined))
     if (carriers.length > 0 && this.facts.carriers.length === 0) this.facts.carriers.push(...carriers)
   }
@@ -229,7 +227,7 @@ class TableRow {
     const inner = this.inner(cell)
     facts.remark = this.says(cell, '')
     facts.charges.push(
-      ...chargesOfRemark(this.tokens(cell), ways.asks, ways.known, ways.onlyCurrency),
+      ...chargesOfRemark(this.tokens(cell), ways.asks, ways.readerFacts, ways.onlyCurrency),
       ...inner.charges.filter(({ value }) => value.amount === '' && Object.keys(value.boxes).length === 0),
     )
     facts.limit ??= inner.limit
@@ -257,7 +255,7 @@ class TableRow {
     if (inner.boxes) this.box = inner.boxes.value
   }
   private charge({ boxes, currency, basis }: Column, name: TokenOf<'name'>, cell: Span): void {
-    const { asks, known } = this.ways
+    const { asks, readerFacts } = this.ways
     const words = this.source.plain.slice(cell.start, cell.end)
     // 20/40 below the name of a charge are amounts
     const bare = /^\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+$/.test(words)
@@ -268,7 +266,7 @@ class TableRow {
     const draft = bare ? { ...read, values: bare } : read
     const values =
       boxes && draft.values.length === boxes.length ? draft.values.map((one, at) => ({ ...one, boxes: [boxes[at]!] })) : draft.values
-    const charge = chargeOf({ ...draft, span: cell, values, basis: draft.basis || (basis ?? '') }, currency ?? '', asks, known)
+    const charge = chargeOf({ ...draft, span: cell, values, basis: draft.basis || (basis ?? '') }, currency ?? '', asks, readerFacts)
     if (charge) this.facts.charges.push(charge)
   }
   private price(column: Column, cell: Span): void {
@@ -285,9 +283,9 @@ class TableRow {
     const currency = list.currency ?? (column.currency ? { value: column.currency, span: cell } : undefined)
     const { boxes = [] } = column
     const key = [column.carrier?.value, column.days?.span.start, column.port?.start].join('|')
-    const known = this.groups.get(key) ?? { column, group: newGroup() }
-    this.groups.set(key, known)
-    const own = list.boxes.length > 0 ? list.boxes : boxes.length === list.values.length ? boxes : []
-    known.group.prices.push({ ...list, boxes: own, currency })
+    const existing = this.groups.get(key) ?? { column, group: newGroup() }
+    this.groups.set(key, existing)
+    const listBoxes = list.boxes.length > 0 ? list.boxes : boxes.length === list.values.length ? boxes : []
+    existing.group.prices.push({ ...list, boxes: listBoxes, currency })
   }
 }

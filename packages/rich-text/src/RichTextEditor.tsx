@@ -14,7 +14,7 @@ const contentOf = (value: string) => (readRich(value) ?? '') as JSONContent
 /** The editor itself, which is loaded when it is first shown. */
 export function RichTextEditor({ label, value, onChange, error, disabled = false, required, addPicture }: RichTextProps) {
   /** Last emitted text: the cursor stays when the same text comes back. */
-  const told = useRef(value)
+  const lastValue = useRef(value)
   const [linking, setLinking] = useState(false)
   const [failed, setFailed] = useState('')
   const editor = useEditor({
@@ -34,13 +34,13 @@ export function RichTextEditor({ label, value, onChange, error, disabled = false
       },
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = changed.isEmpty ? '' : JSON.stringify(changed.getJSON())
-      onChange(told.current)
+      lastValue.current = changed.isEmpty ? '' : JSON.stringify(changed.getJSON())
+      onChange(lastValue.current)
     },
   })
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === lastValue.current) return
+    lastValue.current = value
     editor.commands.setContent(contentOf(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])

@@ -10,7 +10,7 @@ const closely = 3
 export const Land = memo(function Land({ chart, view }: { chart: Chart; view: View }) {
   const later = useDeferredValue(view)
   const { coarse, fine } = useOutline(later.k >= closely) ?? {}
-  const whole = useMemo(() => (coarse ? (chart.path(coarse) ?? '') : ''), [coarse, chart])
+  const coarsePath = useMemo(() => (coarse ? (chart.path(coarse) ?? '') : ''), [coarse, chart])
   const near = useMemo(() => (fine ? chart.near(fine, later) : undefined), [fine, chart, later])
-  return <path className="jst-sea-land" d={near ?? whole} />
+  return <path className="jst-sea-land" d={near ?? coarsePath} />
 })

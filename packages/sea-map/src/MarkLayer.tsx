@@ -9,7 +9,7 @@ interface MarkLayerProps {
   /** All of the map, for the ways of the arrow keys. */
   marks: readonly Mark[]
   /** Those that a move can bring into the picture. */
-  drawn: readonly Mark[]
+  visibleMarks: readonly Mark[]
   width: number
   height: number
   selected: string | undefined
@@ -26,7 +26,7 @@ export const MarkLayer = memo(function MarkLayer({
   words: texts,
   layer,
   marks,
-  drawn,
+  visibleMarks,
   width,
   height,
   selected,
@@ -38,11 +38,11 @@ export const MarkLayer = memo(function MarkLayer({
 }: MarkLayerProps) {
   // words are hidden while the picture moves: those outside of it are never seen
   const named = labelled(
-    drawn.filter((mark) => isNear(mark, width, height, 0)),
+    visibleMarks.filter((mark) => isNear(mark, width, height, 0)),
     width,
     selected,
   )
-  const tabStop = drawn.some(({ key }) => key === current) ? current : drawn[0]?.key
+  const tabStop = visibleMarks.some(({ key }) => key === current) ? current : visibleMarks[0]?.key
   const onKeyDown = (event: KeyboardEvent<SVGGElement>, mark: Mark) => {
     if (event.key === 'Enter' || event.key === ' ') onPick(mark)
     else if (event.key === 'Escape') onLeave()
@@ -55,7 +55,7 @@ export const MarkLayer = memo(function MarkLayer({
   }
   return (
     <g ref={layer}>
-      {drawn.map((mark) => {
+      {visibleMarks.map((mark) => {
         const [point] = mark.points
         if (!point) return null
         const many = mark.points.length > 1
@@ -91,7 +91,7 @@ export const MarkLayer = memo(function MarkLayer({
         )
       })}
       {/* a button with a number in it is called by that number: the name of the largest of several stands beside it */}
-      {drawn.map((mark) => {
+      {visibleMarks.map((mark) => {
         const label = mark.points.length > 1 ? named.get(mark.key) : undefined
         return label ? (
           <g key={mark.key} aria-hidden="true" transform={`translate(${mark.x.toFixed(1)},${mark.y.toFixed(1)})`}>

@@ -78,7 +78,7 @@ export function SeaMap({
   const outline = useOutline(false)
   const ways = useMemo(() => lines.map((line) => ({ ...line, d: chart.path(toGeo(line)) ?? '' })), [lines, chart])
   const marks = useMemo(() => marksOf(points, chart, view, selected), [points, chart, view, selected])
-  const drawn = useMemo(() => marks.filter((mark) => isNear(mark, width, height)), [marks, width, height])
+  const visibleMarks = useMemo(() => marks.filter((mark) => isNear(mark, width, height)), [marks, width, height])
   const sought = useRef<string>(undefined)
 
   /** The same points at other places, such as ships an hour later, leave the picture where it is. */
@@ -110,7 +110,7 @@ export function SeaMap({
   // one that lay too far away to be drawn
   useEffect(() => {
     if (sought.current !== undefined && focusOn(sought.current)) sought.current = undefined
-  }, [drawn])
+  }, [visibleMarks])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isArrow(event.key)) {
       const pans = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] } as const
@@ -148,7 +148,7 @@ export function SeaMap({
           words={texts}
           layer={layer}
           marks={marks}
-          drawn={drawn}
+          visibleMarks={visibleMarks}
           width={width}
           height={height}
           selected={selected}

@@ -19,12 +19,12 @@ export interface Chart {
 /** The chart for a picture of this size in pixels, with all of the world in it. */
 export function chartOf(width: number, height: number): Chart {
   const scale = Math.min(width / (2 * Math.PI), height / (band.top + band.bottom))
-  const whole: [[number, number], [number, number]] = [
+  const extent: [[number, number], [number, number]] = [
     [width / 2 - Math.PI * scale, height / 2 - ((band.top + band.bottom) / 2) * scale],
     [width / 2 + Math.PI * scale, height / 2 + ((band.top + band.bottom) / 2) * scale],
   ]
   const centre: [number, number] = [width / 2, height / 2 + ((band.top - band.bottom) / 2) * scale]
-  const projection = geoMercator().rotate([-middle, 0]).scale(scale).translate(centre).clipExtent(whole).precision(0.4)
+  const projection = geoMercator().rotate([-middle, 0]).scale(scale).translate(centre).clipExtent(extent).precision(0.4)
   return {
     width,
     height,

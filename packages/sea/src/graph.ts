@@ -27,6 +27,6 @@ function read(): readonly Waypoint[] {
   return points
 }
 
-let known: readonly Waypoint[] | undefined
+let cachedPoints: readonly Waypoint[] | undefined
 /** The graph, read once when it is first needed. */
-export const waypoints = (): readonly Waypoint[] => (known ??= read())
+export const waypoints = (): readonly Waypoint[] => (cachedPoints ??= read())

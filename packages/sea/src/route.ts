@@ -38,7 +38,7 @@ export class NoSeaRoute extends Error {
 const farthest = 110
 /** Ways kept, newest last. */
 const mostKept = 500
-const kept = new Map<string, SeaRoute>()
+const cache = new Map<string, SeaRoute>()
 
 /** The waypoint that a ship of this position is bound for first. */
 function nearest(position: Position): { index: number; miles: number } | undefined {
@@ -105,11 +105,11 @@ function find(from: Position, to: Position, avoid: readonly Pass[]): SeaRoute {
  */
 export function seaRoute(from: Position, to: Position, { avoid = [] }: SeaRouteOptions = {}): SeaRoute {
   const key = [...from, ...to, ...[...avoid].sort()].join()
-  const before = kept.get(key)
+  const before = cache.get(key)
   if (before) return before
   const route = find(from, to, avoid)
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-  kept.set(key, route)
+  if (cache.size >= mostKept) cache.delete(cache.keys().next().value!)
+  cache.set(key, route)
   return route
 }
 

@@ -4,7 +4,7 @@ import { spaced } from '@jst/contracts/values'
 export const texts = {
   files: {
     noBucket: '请先设置 FILES_URL，例如 s3://bucket/prefix?endpoint=https://host:9000',
-    moved: (sent: number, known: number) => `已上传 ${sent} 个文件，另有 ${known} 个已在对象存储中；本机文件未删除`,
+    moved: (sent: number, present: number) => `已上传 ${sent} 个文件，另有 ${present} 个已在对象存储中；本机文件未删除`,
     wrong: (place: string) => `内容与校验值不符，请从备份恢复后重试：${place}`,
   },
   config: {
@@ -48,8 +48,8 @@ export const texts = {
     demo: '正在写入演示数据',
   },
   migrated: (count: number) => `数据库结构已更新：${count} 项`,
-  loaded: (label: string, added: number, changed: number, kept: number) =>
-    spaced`基础数据已更新：${label}新增 ${added} 条，更新 ${changed} 条${kept > 0 ? `，${kept} 条因已被修改而保留` : ''}`,
+  loaded: (label: string, added: number, changed: number, unchanged: number) =>
+    spaced`基础数据已更新：${label}新增 ${added} 条，更新 ${changed} 条${unchanged > 0 ? `，${unchanged} 条因已被修改而保留` : ''}`,
   firstAdministrator: (account: string, password: string) =>
     `数据库中还没有账号，已建立管理员账号：${account}　初始密码：${password}　（只显示这一次，请妥善保存）`,
   demoAccounts: (accounts: readonly string[], password: string) => `演示账号：${accounts.join('、')}（密码 ${password}）`,

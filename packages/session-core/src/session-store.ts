@@ -284,8 +284,10 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
   async #tellServer(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, logoutPatience)))
-    const told = this.#ports.gateway.logout().catch((error: unknown) => this.#log('session: the server did not take the logout', error))
-    await Promise.race([told, patience])
+    const loggingOut = this.#ports.gateway
+      .logout()
+      .catch((error: unknown) => this.#log('session: the server did not take the logout', error))
+    await Promise.race([loggingOut, patience])
     clearTimeout(timer)
   }
 }

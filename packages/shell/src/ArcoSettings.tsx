@@ -7,8 +7,8 @@ import { wording } from './texts.ts'
 /**
  * Size and language of Arco's components: their context alone, for ConfigProvider brings message boxes along that the first screen has no use for.
  */
-export const ArcoSettings = observer(function ArcoSettings({ locale: own, children }: { locale: ArcoLocale; children: ReactNode }) {
-  const locale = wording.parts?.arco ?? own
+export const ArcoSettings = observer(function ArcoSettings({ locale: baseLocale, children }: { locale: ArcoLocale; children: ReactNode }) {
+  const locale = wording.parts?.arco ?? baseLocale
   const defaults = use(ConfigContext)
   const settings = useMemo(() => ({ ...defaults, locale, size: 'small' as const }), [defaults, locale])
   return <ConfigContext value={settings}>{children}</ConfigContext>
@@ -16,7 +16,7 @@ export const ArcoSettings = observer(function ArcoSettings({ locale: own, childr
 
 /** Another language of Arco's components for one page. */
 export function ArcoLanguage({ locale, children }: { locale: ArcoLocale | undefined; children: ReactNode }) {
-  const around = use(ConfigContext)
-  const settings = useMemo(() => ({ ...around, locale: locale ?? around.locale }), [around, locale])
+  const outer = use(ConfigContext)
+  const settings = useMemo(() => ({ ...outer, locale: locale ?? outer.locale }), [outer, locale])
   return <ConfigContext value={settings}>{children}</ConfigContext>
 }

@@ -85,14 +85,14 @@ export function createWorkbench({
       return { title: nameOfPage(screen), ...(keepAlive && { keepAlive }), ...(tabBy && { tabBy }) }
     },
   })
-  const book = new FrameSettings({
+  const frameSettings = new FrameSettings({
     api: services.api,
     notify: services.notify,
     storage: browser.localStorage,
     keyOf: (path) => tabs.keyOf(path),
   })
   const frame = features.find((feature) => feature.frame)?.frame
-  const model = new WorkbenchModel({ app, services, navigation, tabs, book, frame, storage: browser.localStorage })
+  const model = new WorkbenchModel({ app, services, navigation, tabs, frameSettings, frame, storage: browser.localStorage })
 
   const start = async (root: Element, router: ScreenRouter) => {
     navigation.use(router)
@@ -139,7 +139,7 @@ function followSession(
   { app, services }: AppParts,
   browser: Browser,
   accountMode: AccountMode | undefined,
-  gate: Pick<WorkbenchModel, 'lose' | 'find'>,
+  model: Pick<WorkbenchModel, 'lose' | 'find'>,
 ): void {
   const { session } = app
   reaction(
@@ -153,7 +153,7 @@ function followSession(
   )
   session.followStorage(browser)
   browser.addEventListener('storage', ({ key }) => {
-    if (key === tokenKey && session.token !== null) gate.find()
+    if (key === tokenKey && session.token !== null) model.find()
     if ((key !== null && key !== tokenKey) || session.token !== null) return
     const route = services.route()
     // a cleared storage is a sign-out elsewhere, a removed token alone an expired one
@@ -161,6 +161,6 @@ function followSession(
       key === null ? (route.allowLogout ? null : '/') : unauthorizedTarget({ route, accountMode: accountMode ?? session.accountMode })
     if (target === null) return
     if (key === null) services.leaveForSignIn(target, null)
-    else if (!gate.lose(target)) services.leaveForSignIn(target)
+    else if (!model.lose(target)) services.leaveForSignIn(target)
   })
 }

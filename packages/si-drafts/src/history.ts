@@ -20,7 +20,7 @@ export interface HistorySteps {
 
 const coalesceMs = 1000
 /** Steps that outlast a merge with others' changes. */
-const kept = 50
+const mostSteps = 50
 
 /**
  * Undo and redo over a whole set. Sets are immutable and share what did not change, so that a step costs only what it replaced.
@@ -90,8 +90,8 @@ export class History {
   rebase(change: (set: DraftSet) => DraftSet): void {
     const rebased = (step: HistoryStep): HistoryStep => ({ ...step, set: change(step.set) })
     // The newest only: a merge of a large set into hundreds of states would hold up the page.
-    this.#state.undoable = this.undoable.slice(-kept).map(rebased)
-    this.#state.redoable = this.redoable.slice(-kept).map(rebased)
+    this.#state.undoable = this.undoable.slice(-mostSteps).map(rebased)
+    this.#state.redoable = this.redoable.slice(-mostSteps).map(rebased)
     this.#lastKey = ''
   }
 

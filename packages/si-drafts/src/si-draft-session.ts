@@ -124,8 +124,8 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
   }
   /** Replaces drafts as a whole, such as after an allocation or a repair: one step to undo. Ids must be of this set. */
   replaceDrafts(drafts: readonly SiRecord[]): void {
-    const known = new Map(drafts.map((draft) => [draft.id, draft]))
-    this.#change({ ...this.set, drafts: this.set.drafts.map((draft) => known.get(draft.id) ?? draft) })
+    const draftById = new Map(drafts.map((draft) => [draft.id, draft]))
+    this.#change({ ...this.set, drafts: this.set.drafts.map((draft) => draftById.get(draft.id) ?? draft) })
   }
 
   /** Puts other drafts in place of all: those with an id of the set keep it, the others are new. One step to undo. */

@@ -5,8 +5,8 @@ import * as english from './texts-english.ts'
 /** The same texts in any language. */
 type Words<T> = T extends string
   ? string
-  : T extends (...asked: infer A) => string
-    ? (...asked: A) => string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
     : { readonly [K in keyof T]: Words<T[K]> }
 export type SiteTexts = Words<typeof chinese.texts>
 interface NavEntry {
@@ -36,10 +36,10 @@ export function aboutIn(lang: SiteLanguage, look: Look, config: SiteConfig) {
 /** Path and query of a page in another language. */
 export function inLanguage(at: string, lang: SiteLanguage): string {
   const [path = '', query = ''] = at.split('?')
-  const asked = new URLSearchParams(query)
-  asked.delete('lang')
-  if (lang === 'en') asked.set('lang', lang)
-  return asked.size > 0 ? `${path}?${asked.toString()}` : path
+  const params = new URLSearchParams(query)
+  params.delete('lang')
+  if (lang === 'en') params.set('lang', lang)
+  return params.size > 0 ? `${path}?${params.toString()}` : path
 }
 
 /** The sign-in as an address: the root of a company's own domain is its home page, and this one is not. */
@@ -58,5 +58,5 @@ export const tongueOf = (lang: SiteLanguage, words: string): string | undefined 
   lang === 'en' && /\p{Script=Han}/u.test(words) ? siteLanguages.zh.tag : undefined
 
 /** Title of a page: its own or that of its route, a dash, and the name of the site (spec §9). */
-export const titleOf = (lang: SiteLanguage, name: string, page: SitePage, own = ''): string =>
-  [own || textsIn[lang].page(page), name].filter(Boolean).join('-')
+export const titleOf = (lang: SiteLanguage, name: string, page: SitePage, pageTitle = ''): string =>
+  [pageTitle || textsIn[lang].page(page), name].filter(Boolean).join('-')

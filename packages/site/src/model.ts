@@ -9,7 +9,7 @@ export interface SiteFacts {
   /** Scheme and host of the address at which the page is read. */
   readonly origin: string
   /** Canonical prefix of every path of the site: scheme, host and, for sites below a short name, that name. */
-  readonly known: string
+  readonly canonical: string
   /** In which the page is read. */
   readonly lang: SiteLanguage
   readonly config: SiteConfig
@@ -149,10 +149,15 @@ export type PageContent =
   | { readonly kind: 'join'; readonly profile: SiteProfile; readonly jobs: readonly LiveContent[] }
   | { readonly kind: 'jobs'; readonly list: Listed; readonly open: LiveContent | undefined; readonly form: FormState }
   | { readonly kind: 'downloads'; readonly list: Listed }
-  | { readonly kind: 'rates'; readonly asked: RouteQuery; readonly routes: readonly PublicRoute[] | undefined; readonly offers: Offers }
+  | {
+      readonly kind: 'rates'
+      readonly routeQuery: RouteQuery
+      readonly routes: readonly PublicRoute[] | undefined
+      readonly offers: Offers
+    }
   | {
       readonly kind: 'schedules'
-      readonly asked: RouteQuery
+      readonly routeQuery: RouteQuery
       readonly sailings: readonly PublicSailing[] | undefined
       readonly offers: Offers
     }

@@ -33,14 +33,14 @@ export function drawPage(model: PageModel): RenderedPage {
 function headOf(model: PageModel, style: string): string {
   const { site, content, page, at } = model
   const { config, lang } = site
-  const own = content.kind === 'article' ? content.article.Title : content.kind === 'jobs' ? (content.open?.Title ?? '') : ''
+  const contentTitle = content.kind === 'article' ? content.article.Title : content.kind === 'jobs' ? (content.open?.Title ?? '') : ''
   const { name, title: searched } = aboutIn(lang, model.look, config)
   const missing = content.kind === 'missing' || content.kind === 'busy'
   const title = missing
     ? titleOf(lang, name, page, textsIn[lang][content.kind === 'busy' ? 'busy' : 'missing'].title)
     : content.kind === 'home'
       ? searched
-      : titleOf(lang, name, page, own)
+      : titleOf(lang, name, page, contentTitle)
   const description = descriptionOf(model)
   const data = structured(model)
   return [
@@ -49,7 +49,7 @@ function headOf(model: PageModel, style: string): string {
     description && `<meta name="description" content="${escaped(description)}">`,
     missing
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escaped(site.known + (page.same ? at.replace(page.path, page.same) : at))}">`,
+      : `<link rel="canonical" href="${escaped(site.canonical + (page.same ? at.replace(page.path, page.same) : at))}">`,
     missing || !config.English ? '' : alternates(model),
     `<meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:type" content="${content.kind === 'article' ? 'article' : 'website'}">`,
@@ -63,14 +63,14 @@ function headOf(model: PageModel, style: string): string {
 }
 
 /** The same page in each language, for search engines; whoever reads neither is shown the Chinese one. */
-function alternates({ site: { known }, at }: PageModel): string {
+function alternates({ site: { canonical }, at }: PageModel): string {
   const link = (tag: string, lang: SiteLanguage) =>
-    `<link rel="alternate" hreflang="${tag}" href="${escaped(known + inLanguage(at, lang))}">`
+    `<link rel="alternate" hreflang="${tag}" href="${escaped(canonical + inLanguage(at, lang))}">`
   return [link(siteLanguages.zh.tag, 'zh'), link(siteLanguages.en.tag, 'en'), link('x-default', 'zh')].join('')
 }
 
 function descriptionOf({ site: { config, lang }, look, content }: PageModel): string {
-  const own =
+  const contentSummary =
     content.kind === 'article'
       ? content.article.Summary || plain(content.article.Body)
       : content.kind === 'profile'
@@ -78,7 +78,7 @@ function descriptionOf({ site: { config, lang }, look, content }: PageModel): st
         : content.kind === 'service'
           ? (content.service?.Summary ?? '')
           : ''
-  return (own || aboutIn(lang, look, config).description).slice(0, 160)
+  return (contentSummary || aboutIn(lang, look, config).description).slice(0, 160)
 }
 
 const plain = (body: string) => {

@@ -24,7 +24,7 @@ function Node({ node }: { node: RichNode }): ReactNode {
   const inside = drawAll(node.content)
   switch (node.type) {
     case 'text':
-      return (node.marks ?? []).reduce<ReactNode>((drawn, mark) => marked(drawn, mark), node.text)
+      return (node.marks ?? []).reduce<ReactNode>((rendered, mark) => marked(rendered, mark), node.text)
     case 'hardBreak':
       return <br />
     case 'heading':
@@ -68,18 +68,18 @@ function Node({ node }: { node: RichNode }): ReactNode {
   }
 }
 
-function marked(drawn: ReactNode, { type, attrs }: RichMark): ReactNode {
+function marked(rendered: ReactNode, { type, attrs }: RichMark): ReactNode {
   switch (type) {
     case 'bold':
-      return <strong>{drawn}</strong>
+      return <strong>{rendered}</strong>
     case 'italic':
-      return <em>{drawn}</em>
+      return <em>{rendered}</em>
     case 'underline':
-      return <u>{drawn}</u>
+      return <u>{rendered}</u>
     case 'strike':
-      return <s>{drawn}</s>
+      return <s>{rendered}</s>
     case 'link':
-      return attrs?.href ? <SiteLink to={attrs.href}>{drawn}</SiteLink> : drawn
+      return attrs?.href ? <SiteLink to={attrs.href}>{rendered}</SiteLink> : rendered
   }
 }
 

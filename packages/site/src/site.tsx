@@ -26,7 +26,7 @@ interface SiteWays extends Around {
 
 /** Returns the site of the page for its parts. */
 export function useSite(): SiteWays {
-  const around = useContext(Site)
-  const { lang } = around
-  return { ...around, texts: textsIn[lang], link: (to) => addressIn(around, to), tongue: (words) => tongueOf(lang, words) }
+  const site = useContext(Site)
+  const { lang } = site
+  return { ...site, texts: textsIn[lang], link: (to) => addressIn(site, to), tongue: (words) => tongueOf(lang, words) }
 }

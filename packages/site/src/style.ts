@@ -35,6 +35,6 @@ function linkOf(hex: string): string {
 export function colourStyle(hex: string): string {
   if (!/^#[0-9a-f]{6}$/.test(hex) || contrastWithWhite(hex) < leastContrast) return ''
   const link = `--link: ${linkOf(hex)};`
-  const own = `:root, :host { --brand: ${hex}; --brand-deep: ${darkened(hex, 0.55)}; }`
-  return `${own} :host { ${link} } @media not (prefers-color-scheme: dark) { :root { ${link} } }`
+  const brandStyle = `:root, :host { --brand: ${hex}; --brand-deep: ${darkened(hex, 0.55)}; }`
+  return `${brandStyle} :host { ${link} } @media not (prefers-color-scheme: dark) { :root { ${link} } }`
 }

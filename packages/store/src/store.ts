@@ -123,6 +123,6 @@ export abstract class Store<S extends object, D extends keyof S = never> impleme
 
 /** A value that is computed when it is first read. */
 function once(compute: () => unknown): PropertyDescriptor {
-  let known: { readonly value: unknown } | undefined
-  return { enumerable: true, get: () => (known ??= { value: compute() }).value }
+  let cached: { readonly value: unknown } | undefined
+  return { enumerable: true, get: () => (cached ??= { value: compute() }).value }
 }

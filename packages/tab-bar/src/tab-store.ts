@@ -86,14 +86,14 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
     const route = mayBeTab(path) ? this.#options.resolve(path) : undefined
     if (!route) return undefined
     const key = this.keyOf(path)
-    const known = this.get(key)
+    const openTab = this.get(key)
     this.act(() => {
-      if (!known) this.#put([...this.tabs, { key, path, title: title ?? route.title, pinned: false, revision: 0 }])
+      if (!openTab) this.#put([...this.tabs, { key, path, title: title ?? route.title, pinned: false, revision: 0 }])
       // A title given by the page belongs to its search: another search starts with the route's title again.
-      else if (known.path !== path || title !== undefined)
-        this.#change(key, { path, title: title ?? (known.path === path ? known.title : route.title) })
+      else if (openTab.path !== path || title !== undefined)
+        this.#change(key, { path, title: title ?? (openTab.path === path ? openTab.title : route.title) })
       // what is shown here is open, even if another document has closed it since
-      else this.#save(this.tabs.filter((tab) => tab !== known))
+      else this.#save(this.tabs.filter((tab) => tab !== openTab))
       this.activate(key)
     })
     return key
@@ -247,8 +247,8 @@ function livingOf(
   }
   const always = visits.filter((key) => keepAlive(key) === true)
   const others = visits.filter((key) => !always.includes(key) && (key === active || keepAlive(key) !== false))
-  const kept = new Set([...always, ...others.slice(-limit)])
-  return tabs.map(({ key }) => key).filter((key) => kept.has(key))
+  const remainingKeys = new Set([...always, ...others.slice(-limit)])
+  return tabs.map(({ key }) => key).filter((key) => remainingKeys.has(key))
 }
 
 const keyIn = ({ resolve }: Pick<TabStoreOptions, 'resolve'>, path: string): string => tabKey(path, resolve(path)?.tabBy)

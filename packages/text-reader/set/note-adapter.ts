@@ -59,11 +59,11 @@ export function noteReading(
       ...Content.Boxes.map((box) => String(box['Note'] ?? '')),
     ])
     const marks = readings[0]?.Marks.map(({ From, To, As }) => ({ start: From, end: To, as: As })) ?? []
-    const told = readings.flatMap(({ Questions, Unread }) => [...Questions, ...Unread].map(({ Words }) => Words))
+    const phrases = readings.flatMap(({ Questions, Unread }) => [...Questions, ...Unread].map(({ Words }) => Words))
     return {
       items,
       questions,
-      isTold: tellsWords(source, marks, [...remarks, ...told]),
+      isTold: tellsWords(source, marks, [...remarks, ...phrases]),
       namesOf,
     }
   }

@@ -92,12 +92,12 @@ type PlacedMark = Pick<Mark, 'start' | 'end' | 'as'>
 export function tellsWords(source: string, marks: readonly PlacedMark[], remarks: readonly string[]): (words: string) => boolean {
   const open = marks.filter(({ as }) => as !== 'read')
   const text = plain(source)
-  const kept = remarks.map(plain)
+  const plainRemarks = remarks.map(plain)
   const isOpen = (from: number, to: number) =>
     open.some(({ start, end }) => source.slice(Math.max(start, from), Math.min(end, to)).trim() !== '')
   return (words) => {
     const sought = plain(words)
-    if (kept.some((remark) => !placesOf(remark, sought).next().done)) return true
+    if (plainRemarks.some((remark) => !placesOf(remark, sought).next().done)) return true
     for (const at of placesOf(text, sought)) if (isOpen(at, at + sought.length)) return true
     return false
   }
@@ -115,18 +115,18 @@ function textReading(source: string, { rows, actions, questions, marks }: Readin
     ...acts.map((act) => ({ fields: actFields(act), open: isOf(act.rows.flatMap((row) => row.questions)) })),
   ]
   const bound = new Set([...rows, ...acts.flatMap((act) => act.rows)].flatMap((row) => row.questions))
-  const asked: OpenQuestion[] = open.map(({ id, kind, candidates, free }) => ({
+  const openQuestions: OpenQuestion[] = open.map(({ id, kind, candidates, free }) => ({
     id: prefix + id,
     paths: paths[kind],
     candidates: candidates.map(({ value }) => value),
     isFree: free !== 'none',
     isLoose: !bound.has(id),
   }))
-  const told = [...rows.map(({ remark }) => remark), ...actions.map((action) => action.text)]
+  const readTexts = [...rows.map(({ remark }) => remark), ...actions.map((action) => action.text)]
   return {
     items,
-    questions: asked,
-    isTold: tellsWords(source, marks, told),
+    questions: openQuestions,
+    isTold: tellsWords(source, marks, readTexts),
     namesOf,
   }
 }
@@ -139,8 +139,8 @@ export function rateReading(
   return (answers) => {
     const all = texts.map((source, at) => {
       const prefix = `${at}:`
-      const own = Object.entries(answers).filter(([id]) => id.startsWith(prefix))
-      const mine = Object.fromEntries(own.map(([id, answer]) => [id.slice(prefix.length), answer]))
+      const prefixed = Object.entries(answers).filter(([id]) => id.startsWith(prefix))
+      const mine = Object.fromEntries(prefixed.map(([id, answer]) => [id.slice(prefix.length), answer]))
       return textReading(source, read(source, mine), prefix)
     })
     return {

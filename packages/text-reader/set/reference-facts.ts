@@ -55,8 +55,14 @@ for (const [word, codes] of Map.groupBy(all.port.names.keys(), (code) => code.sl
   if (!all.port.words.has(word) && !all.carrier.words.has(word)) all.port.words.set(word, codes)
 
 function suggestionsOf(kind: Kind, word: string): { value: string; label: string }[] {
-  const whole = word.replace(/[(（[].*/s, '').trim()
-  const parts = [word, whole, ...whole.split(/[,，/;；|]/), pinyinOf(whole).full, ...whole.split(/\s+/).filter(({ length }) => length > 3)]
+  const mainText = word.replace(/[(（[].*/s, '').trim()
+  const parts = [
+    word,
+    mainText,
+    ...mainText.split(/[,，/;；|]/),
+    pinyinOf(mainText).full,
+    ...mainText.split(/\s+/).filter(({ length }) => length > 3),
+  ]
   const found = new Map<string, string>()
   for (const part of new Set(parts.map((one) => one.trim()).filter(({ length }) => length > 1)))
     for (const { place } of all[kind].index.search(part, { limit: most })) if (!found.has(place.code)) found.set(place.code, place.zh)

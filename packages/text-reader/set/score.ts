@@ -158,7 +158,7 @@ function afterAnswers(expected: Expected, read: (answers: GivenAnswers) => Score
   let reading = read(answers)
   // words that a question told stay told when it is answered
   const wanted = { ...expected, unread: expected.unread.filter((words) => !reading.isTold(words)) }
-  const asked = new Map<string, OpenQuestion>()
+  const questionById = new Map<string, OpenQuestion>()
   /** The answer after which most is right. It is the one before, or the first candidate, where others are no better. */
   const answer = (question: OpenQuestion) => {
     const before = answers[question.id]
@@ -169,13 +169,13 @@ function afterAnswers(expected: Expected, read: (answers: GivenAnswers) => Score
   }
   for (let round = 0; round < mostRounds && reading.questions.length > 0; round += 1) {
     for (const question of reading.questions) {
-      asked.set(question.id, question)
+      questionById.set(question.id, question)
       answer(question)
     }
     reading = read(answers)
   }
   // what an answer does may show only when others are given
-  for (const question of asked.values()) answer(question)
+  for (const question of questionById.values()) answer(question)
   return checkReading(wanted, read(answers))
 }
 

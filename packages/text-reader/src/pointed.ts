@@ -49,11 +49,11 @@ export function pointedOf<Field extends string>(
   const places = values.slice(0, most.places).flatMap((one: unknown): Pointed<Field>[] => {
     if (typeof one !== 'object' || one === null) return []
     const { field, start, end, box } = one as Readonly<Record<string, unknown>>
-    const known = fields.find((name) => name === field)
+    const fieldName = fields.find((name) => name === field)
     const isPlace = Number.isInteger(start) && Number.isInteger(end) && Number(start) >= 0 && Number(end) <= text.length
-    if (!known || !isPlace || Number(end) <= Number(start) || Number(end) - Number(start) > most.characters) return []
+    if (!fieldName || !isPlace || Number(end) <= Number(start) || Number(end) - Number(start) > most.characters) return []
     if (text.slice(Number(start), Number(end)).trim() === '') return []
-    return [{ field: known, start: Number(start), end: Number(end), box: typeof box === 'string' ? box.slice(0, 8) : '' }]
+    return [{ field: fieldName, start: Number(start), end: Number(end), box: typeof box === 'string' ? box.slice(0, 8) : '' }]
   })
   return { places, dropped: values.length - places.length }
 }

@@ -31,7 +31,7 @@ export type AskedOf<Kind extends string, Free extends string> = Pick<TextQuestio
 /** Questions in the order of the text; those with the same id are one. */
 export class Questions<Kind extends string, Free extends string> {
   readonly marks: Fates
-  private readonly asked = new Map<string, TextQuestion<Kind, Free>>()
+  private readonly questionById = new Map<string, TextQuestion<Kind, Free>>()
   private readonly places = new Map<string, number[]>()
   private readonly answers: Answers
   private readonly learned: Readonly<Record<string, string>>
@@ -55,9 +55,9 @@ export class Questions<Kind extends string, Free extends string> {
   }: AskedOf<Kind, Free>): { answer: string } | { open: string } {
     const id = `${kind}:${about}${each ? this.nth(`${kind}:${about}`, span) : ''}`
     const given = this.answers[id] ?? (learnable ? this.learned[id] : undefined)
-    const before = this.asked.get(id)
+    const before = this.questionById.get(id)
     const answer = given === undefined || given === '' ? undefined : given
-    this.asked.set(id, {
+    this.questionById.set(id, {
       id,
       kind,
       spans: before ? (before.spans.some(({ start }) => start === span.start) ? before.spans : [...before.spans, span]) : [span],
@@ -81,7 +81,7 @@ export class Questions<Kind extends string, Free extends string> {
     return at === 0 ? '' : `#${at + 1}`
   }
   get questions(): TextQuestion<Kind, Free>[] {
-    return [...this.asked.values()].toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start)
+    return [...this.questionById.values()].toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start)
   }
 }
 

@@ -76,7 +76,7 @@ class WordScan {
   }
 
   /** A known word at this place, the longest there is. Words of one Chinese sign are words of the trade only. */
-  private known(at: number): Token | undefined {
+  private wordAt(at: number): Token | undefined {
     const sign = this.line[at]!
     if (latinStart.test(sign)) {
       if (at > 0 && latinStart.test(this.line[at - 1]!)) return undefined
@@ -115,8 +115,8 @@ class WordScan {
     for (const [pattern, make] of patterns) {
       pattern.lastIndex = at
       const found = pattern.exec(this.line)
-      const made = found && make(found.slice(1))
-      if (found && made) return { ...made, start: at, end: at + found[0].length }
+      const token = found && make(found.slice(1))
+      if (found && token) return { ...token, start: at, end: at + found[0].length }
     }
     const measure = measureAt(this.line, at)
     return measure && { ...measure, start: at }
@@ -130,9 +130,9 @@ class WordScan {
   private at(at: number): Token | undefined {
     const area = areaAt(this.line, at)
     const han = isHan(this.line[at]!)
-    const first = han ? this.known(at) : this.pattern(at)
+    const first = han ? this.wordAt(at) : this.pattern(at)
     const other = han ? this.pattern(at) : undefined
-    const found = longest(first, other) ?? (han ? undefined : this.known(at))
+    const found = longest(first, other) ?? (han ? undefined : this.wordAt(at))
     if (found?.is === 'name' && found.kind === 'port' && this.isPartOf(found)) return undefined
     return area && (!found || area.end > found.end) ? { is: 'area', ...area, start: at } : found
   }
@@ -140,8 +140,8 @@ class WordScan {
   private isPartOf({ end }: Token): boolean {
     const next = this.line[end] ?? ''
     if (!isHan(this.line[end - 1]!) || !isHan(next) || areaAt(this.line, end)) return false
-    const known = this.known(end) ?? this.pattern(end)
-    return /[东南西北]/.test(next) ? !(known && known.end > end + 1) : known === undefined && !isHan(this.line[end + 1] ?? '')
+    const nextToken = this.wordAt(end) ?? this.pattern(end)
+    return /[东南西北]/.test(next) ? !(nextToken && nextToken.end > end + 1) : nextToken === undefined && !isHan(this.line[end + 1] ?? '')
   }
   tokens(start: number): Token[] {
     const tokens: Token[] = []

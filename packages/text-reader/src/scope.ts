@@ -33,8 +33,8 @@ export function inScope<T, V>(
   of: (facts: T) => V | undefined,
   { closed, holds, below = true }: ScopeWays<T>,
 ): FromScope<V> | undefined {
-  const own = of(row.facts)
-  if (own !== undefined) return { value: own, doubt: false, inherited: false }
+  const stated = of(row.facts)
+  if (stated !== undefined) return { value: stated, doubt: false, inherited: false }
   const said = lines.flatMap((line) => {
     if (line.at === row.at || closed(line.facts)) return []
     const value = of(line.facts)

@@ -193,7 +193,7 @@ export const prediction = {
   silentBefore: '；',
   silent: (hours: number) => `船公司 ${hours} 小时未更新`,
   /** `预计 6月8日（多在 7-10日，n=46，近180天）` */
-  text: (day: string, usual: string, n: number, days: number) => `预计 ${day}（多在 ${usual}，n=${n}，近${days}天）`,
+  text: (day: string, middle: string, n: number, days: number) => `预计 ${day}（多在 ${middle}，n=${n}，近${days}天）`,
   day: (month: number, day: number) => `${month}月${day}日`,
   hour: (hour: number) => `${hour}时`,
   range: (from: readonly [number, number], to: readonly [number, number]) =>

@@ -4,20 +4,20 @@ import { modifySi, siInfo } from '@jst/contracts/si'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-const told: string[] = []
+const messages: string[] = []
 const api = createApiClient({
   getToken: () => 'token-1',
-  onUnauthorized: (token) => told.push(`401 ${token}`),
-  onConflict: () => told.push('409'),
-  onTokenOffered: (token) => told.push(`403 ${token}`),
+  onUnauthorized: (token) => messages.push(`401 ${token}`),
+  onConflict: () => messages.push('409'),
+  onTokenOffered: (token) => messages.push(`403 ${token}`),
 })
 const failure = (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.message}` : String(error))
 
 const acts: Record<string, () => Promise<string>> = {
   user: async () => (await api.call(currentUser)).Name,
   conflict: async () => {
-    await api.call(siInfo, { Id: 1 }).catch((error: unknown) => told.push(failure(error)))
-    return told.join(', ')
+    await api.call(siInfo, { Id: 1 }).catch((error: unknown) => messages.push(failure(error)))
+    return messages.join(', ')
   },
   save: async () => {
     const record = await api.call(siInfo, { Id: 2 })

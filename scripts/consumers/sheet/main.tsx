@@ -25,8 +25,8 @@ const file = [
   ['Duck', '18.20'],
   ['', '3'],
 ]
-let made = 0
-const rowOf = (values: SheetRow['values']): SheetRow => ({ id: String(++made), values })
+let created = 0
+const rowOf = (values: SheetRow['values']): SheetRow => ({ id: String(++created), values })
 
 function Prices() {
   const [rows, setRows] = useState<readonly SheetRow[]>(() => planImport(file, columns).accepted.map(({ values }) => rowOf(values)))

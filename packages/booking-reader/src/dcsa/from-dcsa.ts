@@ -80,9 +80,10 @@ function readTerms(of: Taking): void {
   of.coded('ReleaseType', '$.transportDocumentTypeCode', invertOf(documentTypes))
   of.text('Incoterm', '$.incoTerms')
   const references = Array.from({ length: account.count('$.references') }, (_, at) => `$.references[${at}]`)
-  const own = references.find((at) => account.peek(`${at}.type`) === 'CR')
-  if (own && account.text(`${own}.type`) !== '') of.text('NameZh', `${own}.value`)
-  for (const other of references) if (other !== own && account.peek(`${other}.type`) === 'CR') account.because(other, lost.more)
+  const customerReference = references.find((at) => account.peek(`${at}.type`) === 'CR')
+  if (customerReference && account.text(`${customerReference}.type`) !== '') of.text('NameZh', `${customerReference}.value`)
+  for (const other of references)
+    if (other !== customerReference && account.peek(`${other}.type`) === 'CR') account.because(other, lost.more)
   if (account.has('$.partyContactDetails')) {
     const [name, phone, mail] = ['name', 'phone', 'email'].map((key) => `$.partyContactDetails[0].${key}`) as [string, string, string]
     // written for want of a name

@@ -69,11 +69,11 @@ function readCold(of: Taking, path: string, take: (key: string, json: string, va
   if (factor === undefined || account.peek(`${path}.airExchangeSetpoint`) === undefined) return
   account.text(`${path}.airExchangeUnit`)
   const exact = account.number(`${path}.airExchangeSetpoint`)! * factor
-  const whole = round(exact, 0)
-  take('Ventilation', 'activeReeferSettings.airExchangeSetpoint', whole)
-  if (factor !== 1 || exact === whole) return
+  const rounded = round(exact, 0)
+  take('Ventilation', 'activeReeferSettings.airExchangeSetpoint', rounded)
+  if (factor !== 1 || exact === rounded) return
   account.drop(`${path}.airExchangeSetpoint`)
-  account.because(`${path}.airExchangeSetpoint`, lost.readAs(String(whole)))
+  account.because(`${path}.airExchangeSetpoint`, lost.readAs(String(rounded)))
 }
 
 function readCommodity(of: Taking, path: string): void {
@@ -122,16 +122,16 @@ function readDanger(of: Taking, line: Record<string, EntityValue>, into: string,
   take('NetWeight', 'netWeight.value', measure(of, `${path}.netWeight`, kilograms))
   const contact = `${path}.emergencyContactDetails`
   const words = [account.peek(`${contact}.contact`), account.peek(`${contact}.phone`)].filter((one) => one !== undefined && one !== '')
-  const whole = [...new Set(words.map((one) => String(one).trim()))].join(' ')
-  if (whole !== '' && whole.length <= 80) {
+  const joinedContact = [...new Set(words.map((one) => String(one).trim()))].join(' ')
+  if (joinedContact !== '' && joinedContact.length <= 80) {
     account.text(`${contact}.contact`)
     account.text(`${contact}.phone`)
-    take('DangerContact', 'emergencyContactDetails.contact', whole)
+    take('DangerContact', 'emergencyContactDetails.contact', joinedContact)
   }
   // the weight of the dangerous goods is that of the cargo
   const weight = `${path}.grossWeight`
-  const own = Number(account.peek(`${weight}.value`)) * (kilograms[String(account.peek(`${weight}.unit`))] ?? Number.NaN)
-  if (round(own, 3) === line['Weight']) for (const leaf of ['value', 'unit']) account.text(`${weight}.${leaf}`)
+  const weightKg = Number(account.peek(`${weight}.value`)) * (kilograms[String(account.peek(`${weight}.unit`))] ?? Number.NaN)
+  if (round(weightKg, 3) === line['Weight']) for (const leaf of ['value', 'unit']) account.text(`${weight}.${leaf}`)
   const unit = String(account.peek(`${path}.limits.temperatureUnit`))
   if ((unit === 'CEL' || unit === 'FAH') && account.peek(`${path}.limits.flashPoint`) !== undefined) {
     account.text(`${path}.limits.temperatureUnit`)

@@ -67,12 +67,12 @@ export class Account {
   because(path: string, why: string): void {
     this.reasons.push([path, why])
   }
-  lost(usual: string): LostValue[] {
+  lost(defaultReason: string): LostValue[] {
     const why = (path: string) =>
       this.reasons.find(([under]) => path === under || path.startsWith(`${under}.`) || path.startsWith(`${under}[`))?.[1]
     return leavesOf(this.root)
       .filter(([path]) => !this.taken.has(path))
-      .map(([Path, value]) => ({ Path, Value: String(value), Why: why(Path) ?? usual }))
+      .map(([Path, value]) => ({ Path, Value: String(value), Why: why(Path) ?? defaultReason }))
   }
 }
 
@@ -80,8 +80,8 @@ export class Account {
 export function compact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => compact(one)).filter((one) => one !== undefined)
   if (!isObject(value)) return value === '' || value === null ? undefined : value
-  const kept = Object.entries(value)
+  const entries = Object.entries(value)
     .map(([key, one]) => [key, compact(one)] as const)
     .filter(([, one]) => one !== undefined && !(Array.isArray(one) && one.length === 0))
-  return kept.length === 0 ? undefined : Object.fromEntries(kept)
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

@@ -17,7 +17,7 @@ const codesOf = ({ words }: NoteFacts): DcsaCodes => ({
 /** A booking of DCSA as a reading: places are JSON paths, what has no place among ours is unread. */
 export function dcsaReading(json: unknown, facts: NoteFacts): NoteReading {
   const { Content, Found, Lost } = fromDcsa(json, codesOf(facts))
-  const whole = (words: string) => ({ From: 0, To: words.length })
+  const fullSpan = (words: string) => ({ From: 0, To: words.length })
   const account = new Account(json)
   const questions: NoteQuestion[] = []
   const ask = (path: string, at: string, kind: 'port' | 'carrier', words: string) =>
@@ -28,7 +28,7 @@ export function dcsaReading(json: unknown, facts: NoteFacts): NoteReading {
       Words: words,
       Candidates: facts.suggest(kind, plain(words)).map(({ value, label }) => ({ Value: value, Zh: label })),
       Why: kind === 'port' ? why.unknownPort : why.unknownCarrier,
-      ...whole(words),
+      ...fullSpan(words),
     })
   for (let at = 0; at < account.count('$.shipmentLocations'); at += 1) {
     const path = `$.shipmentLocations[${at}]`
@@ -40,10 +40,10 @@ export function dcsaReading(json: unknown, facts: NoteFacts): NoteReading {
     ask('Values.CarrierCode', '$.carrierCode', 'carrier', account.text('$.carrierCode'))
   return {
     Content,
-    Found: Found.map(({ Path, Json, Words }) => ({ Path, Json, Words, ...whole(Words) })),
+    Found: Found.map(({ Path, Json, Words }) => ({ Path, Json, Words, ...fullSpan(Words) })),
     Questions: questions,
     Unread: Lost.filter(({ Path }) => !questions.some(({ Json }) => Json !== undefined && Path.startsWith(Json))).map(
-      ({ Path, Value }) => ({ Json: Path, Words: Value, ...whole(Value) }),
+      ({ Path, Value }) => ({ Json: Path, Words: Value, ...fullSpan(Value) }),
     ),
     Told: [],
     Dropped: 0,

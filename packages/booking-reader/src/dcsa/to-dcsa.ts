@@ -38,8 +38,8 @@ export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
   const term = String(content.Values['TransportTerm'] ?? '')
   const [from = '', to = ''] = term.split('-')
   const ends = transportEnds as Readonly<Record<string, string>>
-  const known = term in bookingTransportTerms && ends[from] !== undefined && ends[to] !== undefined
-  if (known) account.text('$.Values.TransportTerm')
+  const isMapped = term in bookingTransportTerms && ends[from] !== undefined && ends[to] !== undefined
+  if (isMapped) account.text('$.Values.TransportTerm')
   const coded = (key: string, codes: Readonly<Record<string, string>>) => {
     const code = codes[String(content.Values[key] ?? '')]
     if (code) account.text(`$.Values.${key}`)
@@ -52,8 +52,8 @@ export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
       ? value('Eta')
       : ''
   const json = {
-    receiptTypeAtOrigin: known ? ends[from] : undefined,
-    deliveryTypeAtDestination: known ? ends[to] : undefined,
+    receiptTypeAtOrigin: isMapped ? ends[from] : undefined,
+    deliveryTypeAtDestination: isMapped ? ends[to] : undefined,
     cargoMovementTypeAtOrigin: from === 'CFS' ? 'LCL' : 'FCL',
     cargoMovementTypeAtDestination: to === 'CFS' ? 'LCL' : 'FCL',
     serviceContractReference: value('ContractNo', 30),

@@ -93,9 +93,9 @@ function header({ put, account, text }: Writing, { Values }: BookingContent, { p
   const remark = text('$.Values.Remark')
   for (const line of lines(remark, 70, 99) ?? []) put('FTX', 'AAI', '', '', line)
   const loc = (key: string, code: string, list: string) => {
-    const own = text(`$.Values.${key}`)
-    const known = own === '' ? undefined : (port?.(own) ?? { code: own, name: '' })
-    if (known) put('LOC', code, [known.code, list, '6', known.name.slice(0, 70)])
+    const placeCode = text(`$.Values.${key}`)
+    const place = placeCode === '' ? undefined : (port?.(placeCode) ?? { code: placeCode, name: '' })
+    if (place) put('LOC', code, [place.code, list, '6', place.name.slice(0, 70)])
   }
   loc('PorCode', '88', '181')
   loc('DelCode', '7', '181')
@@ -123,14 +123,14 @@ function header({ put, account, text }: Writing, { Values }: BookingContent, { p
 function party(writing: Writing, role: string, code: string, { NameEn, NameZh, Address, Country }: BookingParty['Party']): void {
   const { put, account, text } = writing
   const at = `$.Parties.${role}`
-  const own = NameEn.trim() === '' ? 'NameZh' : 'NameEn'
-  const name = lines(text(`${at}.${own}`), 35, 5)
-  if (!name) account.drop(`${at}.${own}`)
+  const nameKey = NameEn.trim() === '' ? 'NameZh' : 'NameEn'
+  const name = lines(text(`${at}.${nameKey}`), 35, 5)
+  if (!name) account.drop(`${at}.${nameKey}`)
   if (NameEn.trim().toUpperCase() === NameZh.trim().toUpperCase()) text(`${at}.NameZh`)
   const street = lines(Address, 35, 4)
   if (street) text(`${at}.Address`)
   for (const [path, fits] of [
-    [`${at}.${own}`, name],
+    [`${at}.${nameKey}`, name],
     [`${at}.Address`, street],
   ] as const)
     if (!fits) account.because(path, lost.cut(path.endsWith('Address') ? 140 : 175))
@@ -140,14 +140,14 @@ function party(writing: Writing, role: string, code: string, { NameEn, NameZh, A
     code,
     '',
     '',
-    name ?? lines(text(`${at}.${own}`), 35, 99)!.slice(0, 5),
+    name ?? lines(text(`${at}.${nameKey}`), 35, 99)!.slice(0, 5),
     street ?? lines(Address, 35, 99)!.slice(0, 4),
     '',
     '',
     '',
     Country,
   )
-  if (!name) account.drop(`${at}.${own}`)
+  if (!name) account.drop(`${at}.${nameKey}`)
   contact(writing, 'IC', at, ['Contact', 'Phone', 'Email'])
   if (account.has(`${at}.TaxNo`)) put('RFF', ['VA', text(`${at}.TaxNo`)])
   if (account.has(`${at}.TaxNo`)) text(`${at}.TaxKind`)

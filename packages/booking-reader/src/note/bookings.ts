@@ -21,9 +21,9 @@ export function bookingsOf(context: NoteContext, rows: Rows): { readonly common:
   const single = parts.slice(0, -1).every((part) => part.filter((row) => row.some((cell) => !context.layout.isBlank(cell))).length === 1)
   const isOwn = (row: Rows[number], at: number) => at === 0 || !(saysOfAll(context, row) || (single && !isRoute(context, row)))
   const tail = last.findIndex((row, at) => !isOwn(row, at))
-  const own = tail < 0 ? last : last.slice(0, tail)
+  const lastPart = tail < 0 ? last : last.slice(0, tail)
   const rest = tail < 0 ? [] : last.slice(tail)
-  return { common: [...rows.slice(0, first), ...rest], bookings: [...parts.slice(0, -1), own] }
+  return { common: [...rows.slice(0, first), ...rest], bookings: [...parts.slice(0, -1), lastPart] }
 }
 function saysOfAll(context: NoteContext, row: Rows[number]): boolean {
   const text = row.map((cell) => plainOf(context, cell)).join(' ')
@@ -80,6 +80,6 @@ function labelStarts(layout: Layout, rows: Rows): number[] | undefined {
   if (!opening) return undefined
   const starts = labels.flatMap((keys, at) => (keys[0] === opening ? [at] : []))
   const ofStart = (start: number, at: number) => labels.slice(start, starts[at + 1] ?? rows.length).flat()
-  const whole = starts.every((start, at) => ofStart(start, at).some((key) => key === 'Values.PodCode' || key === 'Values.Route'))
-  return starts.length > 1 && whole ? starts : undefined
+  const isComplete = starts.every((start, at) => ofStart(start, at).some((key) => key === 'Values.PodCode' || key === 'Values.Route'))
+  return starts.length > 1 && isComplete ? starts : undefined
 }

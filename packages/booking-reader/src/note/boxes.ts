@@ -38,7 +38,7 @@ export function typesOf(context: NoteContext, words: string): readonly string[] 
 /** Boxes that a span says; `named`: it stands where boxes are asked for, so that a type without a number is one too. */
 export function boxesIn(context: NoteContext, span: Span, named: boolean): BoxItem[] {
   return [...plainOf(context, span).matchAll(item)].flatMap((found): BoxItem[] => {
-    const [words, before, kind = '', after, own] = found
+    const [words, before, kind = '', after, ownership] = found
     const count = before ?? after
     if (count === undefined && !named && !context.bareBoxes) return []
     // a bare size is a box only with its number before it and a times sign
@@ -49,7 +49,7 @@ export function boxesIn(context: NoteContext, span: Span, named: boolean): BoxIt
         count: count === undefined ? undefined : numberOf(count),
         span: { start: span.start + found.index, end: span.start + found.index + words.length },
         note: kind.endsWith('NOR') ? 'NOR' : '',
-        soc: own === undefined ? undefined : own === 'SOC',
+        soc: ownership === undefined ? undefined : ownership === 'SOC',
       },
     ]
   })

@@ -33,8 +33,8 @@ export function readChoice(context: NoteContext, path: string, field: Choice, sp
   if (value.start === value.end) return []
   const found = chosenIn(context, field, value)
   const values = [...new Set(found.map((one) => one.value))]
-  const known = values.length === 1 && Object.hasOwn(field.choices, values[0]!)
-  if (known) {
+  const isChoice = values.length === 1 && Object.hasOwn(field.choices, values[0]!)
+  if (isChoice) {
     draft.claim(path, values[0]!, ...found.map((one) => one.span))
     return without(
       value,

@@ -48,7 +48,7 @@ export class NoteDraft {
   private readonly layout: Layout
   private readonly nameOf: (path: string, value: string) => string
   private readonly claims: Claim[] = []
-  private readonly asked: Asked[] = []
+  private readonly questions: Asked[] = []
 
   constructor(layout: Layout, nameOf: (path: string, value: string) => string, marks: Fates = new Fates(layout.text)) {
     this.layout = layout
@@ -71,18 +71,18 @@ export class NoteDraft {
     for (const one of spans) this.marks.set(one, 'read')
   }
   ask(path: string, span: Span, candidates: readonly NoteCandidate[], reason: string): void {
-    if (beyond(path) || this.asked.some((other) => other.path === path && other.span.start === span.start)) return
-    this.asked.push({ path, span, candidates, why: reason })
+    if (beyond(path) || this.questions.some((other) => other.path === path && other.span.start === span.start)) return
+    this.questions.push({ path, span, candidates, why: reason })
   }
   read(span: Span): void {
     this.marks.set(span, 'read')
   }
   /** Questions about a sum are about the only line. */
   rename(from: string, to: string): void {
-    for (const [at, asked] of this.asked.entries()) if (asked.path === from) this.asked[at] = { ...asked, path: to }
+    for (const [at, question] of this.questions.entries()) if (question.path === from) this.questions[at] = { ...question, path: to }
   }
   has(path: string): boolean {
-    return this.claims.some((claim) => claim.path === path) || this.asked.some((asked) => asked.path === path)
+    return this.claims.some((claim) => claim.path === path) || this.questions.some((question) => question.path === path)
   }
   said(path: string): EntityValue | undefined {
     return this.claims.find((claim) => claim.path === path)?.value
@@ -93,7 +93,7 @@ export class NoteDraft {
   /** Takes back what was said of the lines of a part. */
   retract(prefix: string): void {
     for (let at = this.claims.length - 1; at >= 0; at -= 1) if (this.claims[at]!.path.startsWith(prefix)) this.claims.splice(at, 1)
-    for (let at = this.asked.length - 1; at >= 0; at -= 1) if (this.asked[at]!.path.startsWith(prefix)) this.asked.splice(at, 1)
+    for (let at = this.questions.length - 1; at >= 0; at -= 1) if (this.questions[at]!.path.startsWith(prefix)) this.questions.splice(at, 1)
   }
   /** Takes what was said of a field back and asks it. */
   doubt(path: string, span: Span, values: readonly EntityValue[], reason: string): void {
@@ -111,20 +111,20 @@ export class NoteDraft {
       if (values.every((value) => alike(value, values[0]!))) continue
       this.doubt(path, of.at(-1)!.spans[0]!, values, why.twice)
     }
-    for (let at = this.asked.length - 1; at >= 0; at -= 1) {
-      const { path, candidates, span } = this.asked[at]!
+    for (let at = this.questions.length - 1; at >= 0; at -= 1) {
+      const { path, candidates, span } = this.questions[at]!
       const said = this.said(path)
       if (said === undefined) continue
       if (candidates.length === 0 || candidates.some(({ Value }) => alike(Value, said))) {
-        this.asked.splice(at, 1)
+        this.questions.splice(at, 1)
         this.marks.set(span, 'read')
       } else {
         const values = [said, ...candidates.map(({ Value }) => Value)]
-        this.asked.splice(at, 1)
+        this.questions.splice(at, 1)
         this.doubt(path, span, values, why.twice)
       }
     }
-    for (const { span } of this.asked) this.marks.set(span, 'asked')
+    for (const { span } of this.questions) this.marks.set(span, 'asked')
   }
   result(): { content: NoteContent; found: FoundField[]; questions: NoteQuestion[] } {
     this.settle()
@@ -135,12 +135,12 @@ export class NoteDraft {
       if (part === 'Values') values[key] = value
       else if (at !== undefined) (lines[part]![Number(at)] ??= {})[key] = value
     }
-    const whole = (list: Record<string, EntityValue>[]) => Array.from(list, (line) => line ?? {})
+    const filledLines = (list: Record<string, EntityValue>[]) => Array.from(list, (line) => line ?? {})
     const found = [...this.claims, ...[...this.parties].map(([role, { spans }]) => ({ path: `Parties.${role}`, spans }))].flatMap(
       ({ path, spans }) =>
         spans.flatMap((span) => this.layout.places(span).map((at) => ({ Path: path, Words: this.layout.words(at), ...at.place }))),
     )
-    const questions = this.asked
+    const questions = this.questions
       .toSorted((one, other) => one.span.start - other.span.start)
       .map(({ path, span, candidates, why: Why }) => {
         const [place] = this.layout.places(span)
@@ -155,7 +155,7 @@ export class NoteDraft {
       })
     const parties = [...this.parties].map(([Role, { party }]) => ({ Role, Party: party }))
     return {
-      content: { Values: values, Cargo: whole(lines['Cargo']!), Boxes: whole(lines['Boxes']!), Parties: parties },
+      content: { Values: values, Cargo: filledLines(lines['Cargo']!), Boxes: filledLines(lines['Boxes']!), Parties: parties },
       found: found.filter(
         ({ Words }, at) =>
           Words !== '' &&

@@ -24,10 +24,10 @@ const figure = new RegExp(
 )
 
 /** Values that digits may mean: a point in front of three digits may part thousands of packages, and O is typed for 0. */
-export function numbersOf(words: string, whole: boolean): number[] {
+export function numbersOf(words: string, wholeOnly: boolean): number[] {
   const text = words.replace(/(?<![,.])[,.]+$/, '').replace(/^,/, '')
-  if (text.includes('O')) return numbersOf(text.replaceAll('O', '0'), whole).flatMap((value) => [value, value])
-  if (whole && /^\d{1,3}\.\d{3}$/.test(text)) return [Number(text), Number(text) * 1_000]
+  if (text.includes('O')) return numbersOf(text.replaceAll('O', '0'), wholeOnly).flatMap((value) => [value, value])
+  if (wholeOnly && /^\d{1,3}\.\d{3}$/.test(text)) return [Number(text), Number(text) * 1_000]
   return [...valuesOf(text)]
 }
 

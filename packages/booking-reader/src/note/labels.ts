@@ -20,12 +20,12 @@ export interface Label extends Span {
 const signs = /[\s()[\]【】.,:*#_/\\'"&+|。、-]/g
 const compact = (words: string) => words.replace(signs, '')
 
-const known = new Map<string, LabelTarget>()
+const targetByLabel = new Map<string, LabelTarget>()
 const add = (part: LabelPart, key: string, words: readonly string[], over: boolean) => {
   for (const word of words) {
     const at = compact(plain(word))
-    if ((at.length > 1 || at === goodsWord) && (over || !known.has(at)))
-      known.set(at, { part, key, unit: '', total: /^(总|TOTAL)/.test(plain(word)) })
+    if ((at.length > 1 || at === goodsWord) && (over || !targetByLabel.has(at)))
+      targetByLabel.set(at, { part, key, unit: '', total: /^(总|TOTAL)/.test(plain(word)) })
   }
 }
 const fields = (part: LabelPart, all: readonly EntityField[]) => {
@@ -44,10 +44,10 @@ const same = (targets: readonly LabelTarget[]) =>
 
 function exactly(words: string): LabelTarget | undefined {
   const key = compact(words)
-  const found = known.get(key)
+  const found = targetByLabel.get(key)
   if (found) return { ...found, unit: units.exec(key.length > 3 ? key : '')?.[0] ?? '' }
   const [unit = ''] = units.exec(key) ?? []
-  const short = unit === '' ? undefined : known.get(key.slice(0, -unit.length))
+  const short = unit === '' ? undefined : targetByLabel.get(key.slice(0, -unit.length))
   return short && (short.key === 'Weight' || short.key === 'Volume') ? { ...short, unit } : undefined
 }
 

@@ -57,8 +57,8 @@ export function readName(context: NoteContext, path: string, span: Span, kind: '
   return codes?.length === 1 ? left : []
 
   function ask(several: readonly string[]): void {
-    const known = several.length > 0
-    const candidates = known
+    const isAmbiguous = several.length > 0
+    const candidates = isAmbiguous
       ? several.map((code) => ({ Value: code, Zh: facts.nameOf(kind, code) }))
       : facts.suggest(kind, plainOf(context, value)).map(({ value: code, label }) => ({ Value: code, Zh: label }))
     const reasons = {
@@ -66,6 +66,6 @@ export function readName(context: NoteContext, path: string, span: Span, kind: '
       carrier: [why.severalCarriers, why.unknownCarrier],
       currency: [why.unknownCurrency, why.unknownCurrency],
     }
-    draft.ask(path, value, candidates, reasons[kind][known ? 0 : 1]!)
+    draft.ask(path, value, candidates, reasons[kind][isAmbiguous ? 0 : 1]!)
   }
 }

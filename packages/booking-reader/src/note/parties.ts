@@ -14,17 +14,17 @@ export function readParty({ layout, draft }: NoteContext, role: BookingRole, are
     .map((span) => layout.words(span))
     .reduce<string[]>((all, line) => (/[:：]$/.test(all.at(-1) ?? '') ? [...all.slice(0, -1), `${all.at(-1)}${line}`] : [...all, line]), [])
   if (words.length === 0) return
-  const whole = plain(words.join(' ')).trim()
-  if (sameAs.test(whole)) {
+  const joinedWords = plain(words.join(' ')).trim()
+  if (sameAs.test(joinedWords)) {
     const before = { shipper: 'shipper', consignee: 'shipper', notify: 'consignee', notify2: 'notify' } as const
-    const other = sameAsShipper.test(whole) ? 'shipper' : /CONSIGNEE|CNEE|收货人/.test(whole) ? 'consignee' : before[role]
+    const other = sameAsShipper.test(joinedWords) ? 'shipper' : /CONSIGNEE|CNEE|收货人/.test(joinedWords) ? 'consignee' : before[role]
     const copied = draft.parties.get(other)
     if (copied) draft.parties.set(role, { party: copied.party, spans })
     else draft.ask(`Parties.${role}`, spans[0]!, [], why.sameParty)
     for (const span of spans) draft.read(span)
     return
   }
-  if (sameAsSomebody.test(whole)) return draft.ask(`Parties.${role}`, spans[0]!, [], why.sameParty)
+  if (sameAsSomebody.test(joinedWords)) return draft.ask(`Parties.${role}`, spans[0]!, [], why.sameParty)
   const { lines, taxNo, contact, phone } = partyParts(words)
   const text = lines.map((line) => partyTextWords.reduce((all, [pattern, by]) => all.replace(pattern, by), line.trim())).join('\n')
   const said = partyOfText(text)

@@ -93,7 +93,7 @@ export function readPorts(context: NoteContext, span: Span): Span[] {
   const path = out || from ? 'Values.PolCode' : to ? 'Values.PodCode' : undefined
   if (path === undefined) return []
   const lead = (from ?? to)?.[0].length ?? 0
-  const whole = { start: at.start - lead, end: at.end + (out?.[0].length ?? 0) }
+  const wholeSpan = { start: at.start - lead, end: at.end + (out?.[0].length ?? 0) }
   if (codes.length === 1) context.draft.claim(path, codes[0]!, at)
   else
     context.draft.ask(
@@ -102,8 +102,8 @@ export function readPorts(context: NoteContext, span: Span): Span[] {
       codes.map((code) => ({ Value: code, Zh: context.facts.nameOf('port', code) })),
       why.severalPorts,
     )
-  context.draft.read(whole)
-  return [whole]
+  context.draft.read(wholeSpan)
+  return [wholeSpan]
 }
 
 /** `12月3日开船`, `12/8的船`, `CRD 5-DEC`, `12月5日货好`. */
@@ -121,9 +121,9 @@ export function readDays(context: NoteContext, span: Span): Span[] {
     if (!role) return []
     const [path, left, right] = role
     takeDay(context, path, hit)
-    const whole = { start: at.start - (left?.[0].length ?? 0), end: at.end + (left ? 0 : (right?.[0].length ?? 0)) }
-    context.draft.read(whole)
-    return [whole]
+    const wholeSpan = { start: at.start - (left?.[0].length ?? 0), end: at.end + (left ? 0 : (right?.[0].length ?? 0)) }
+    context.draft.read(wholeSpan)
+    return [wholeSpan]
   })
 }
 
@@ -152,10 +152,10 @@ export function readCarrier(context: NoteContext, span: Span): Span[] {
       ((gap > 0 || sign === '(' || sign === '（') && isCode(text.slice(at.start, at.end)))
     const isAlone = begins && say.alone.test(plain.slice(at.end, span.end)) && isCode(text.slice(at.start, at.end))
     if (!(by || isAlone) || codes.length !== 1) return []
-    const whole = { start: at.start - (by?.[0].length ?? 0), end: at.end }
+    const wholeSpan = { start: at.start - (by?.[0].length ?? 0), end: at.end }
     context.draft.claim('Values.CarrierCode', codes[0]!, at)
-    context.draft.read(whole)
-    return [whole]
+    context.draft.read(wholeSpan)
+    return [wholeSpan]
   })
 }
 /** Written as a name or a code, not as a word of a sentence. */

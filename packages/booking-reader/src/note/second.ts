@@ -91,8 +91,8 @@ function boxes(context: NoteContext, span: Span): boolean {
   const read = `${item.count}*${item.types[0]!}`
   if (lines.includes(read)) return true
   context.draft.retract('Boxes[')
-  const whole = lines.length > 0 && !lines.some((line) => line.includes('?')) ? [lines.join(',')] : []
-  context.draft.doubt('Boxes', item.span, [...whole, read], why.second)
+  const joined = lines.length > 0 && !lines.some((line) => line.includes('?')) ? [lines.join(',')] : []
+  context.draft.doubt('Boxes', item.span, [...joined, read], why.second)
   return true
 }
 
@@ -106,9 +106,9 @@ function party(context: NoteContext, role: Extract<BookingRole, 'shipper' | 'con
     )
   if (!isName) return false
   const { draft, layout } = context
-  const own = draft.parties.get(role)
-  if (own && letters(own.spans.map((one) => layout.words(one)).join(' ')).includes(letters(words))) return true
-  const texts = own ? [own.spans.map((one) => layout.words(one).trim()).join('\n'), words] : [words]
+  const given = draft.parties.get(role)
+  if (given && letters(given.spans.map((one) => layout.words(one)).join(' ')).includes(letters(words))) return true
+  const texts = given ? [given.spans.map((one) => layout.words(one).trim()).join('\n'), words] : [words]
   draft.parties.delete(role)
   draft.doubt(`Parties.${role}`, span, texts, why.second)
   return true

@@ -64,8 +64,8 @@ export class Walk {
     }
   }
   private lines(cell: Cell): readonly Line[] {
-    const known = this.parsed.get(cell)
-    if (known) return known
+    const cached = this.parsed.get(cell)
+    if (cached) return cached
     const lines = this.context.layout
       .lines(cell)
       .map((line) => ({ ...line, labels: line.end - line.start > longestLine ? [] : labelsIn(plainOf(this.context, line), line.start) }))
@@ -117,8 +117,8 @@ export class Walk {
       const inline = { start: label.end, end: labels[index + 1]?.start ?? line.end }
       const last = index === labels.length - 1
       // in a sentence a value ends with its clause
-      const [own = inline, ...clauses] = isWords(label) ? [inline] : clausesOf(this.context, inline, isMeasure(label))
-      const area = last && clauses.length === 0 ? this.areaOf(at, cell, line, label, own) : [own]
+      const [firstClause = inline, ...clauses] = isWords(label) ? [inline] : clausesOf(this.context, inline, isMeasure(label))
+      const area = last && clauses.length === 0 ? this.areaOf(at, cell, line, label, firstClause) : [firstClause]
       readTarget(this.context, label.target, area)
       for (const clause of clauses) readFreeLine(this.context, clause)
     }

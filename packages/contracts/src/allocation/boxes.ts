@@ -27,9 +27,9 @@ export const sumOfAmounts = <M extends string>(measures: readonly Measure<M>[], 
   })
 
 /** Rest of an amount after others; negative if they are more. */
-export const restOf = <M extends string>(measures: readonly Measure<M>[], whole: Amounts<M>, parts: readonly Amounts<M>[]): Amounts<M> => {
+export const restOf = <M extends string>(measures: readonly Measure<M>[], total: Amounts<M>, parts: readonly Amounts<M>[]): Amounts<M> => {
   const given = sumOfAmounts(measures, parts)
-  return amountsBy(measures, (measure) => rounded(measure, whole[measure.key] - given[measure.key]))
+  return amountsBy(measures, (measure) => rounded(measure, total[measure.key] - given[measure.key]))
 }
 export const isNothing = <M extends string>(measures: readonly Measure<M>[], amounts: Amounts<M>): boolean =>
   measures.every(({ key }) => amounts[key] === 0)

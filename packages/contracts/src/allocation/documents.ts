@@ -39,14 +39,14 @@ interface Part<M extends string, B, L> {
 function boxOf<M extends string, B, L>(
   shape: BoxShape<M, B, L>,
   parts: readonly Part<M, B, L>[],
-  own: readonly B[],
+  documentBoxes: readonly B[],
   rests: Map<L, Amounts<M>>,
 ): B {
   const { row, cell } = parts[0]!
   const { noOf, idOf, linesOf, withAmounts, withLines, measures } = shape
   const source = row.container
   const no = noOf(source)
-  const known = own.find((box) => noOf(box) === no && (no !== '' || idOf(box) === idOf(source)))
+  const matching = documentBoxes.find((box) => noOf(box) === no && (no !== '' || idOf(box) === idOf(source)))
   const lines = row.line
     ? parts.flatMap((part) => (part.row.line ? [withAmounts(part.row.line, part.cell)] : []))
     : linesFor(shape, linesOf(source), cell, rests)
@@ -54,7 +54,7 @@ function boxOf<M extends string, B, L>(
     measures,
     parts.map((part) => part.cell),
   )
-  return withLines(known === undefined ? source : { ...source, ...known }, amounts, lines)
+  return withLines(matching === undefined ? source : { ...source, ...matching }, amounts, lines)
 }
 
 /** A part of a box with lines: each line gives of what it has left, so that over all documents every line comes out exactly. */
@@ -93,8 +93,8 @@ export function allocationIn<M extends string, B, L>(
 ): Allocation<M, B, L> {
   const { measures, amountsOf } = shape
   const nothing = nothingOf(measures)
-  const known = allocationRows(shape, booked, by)
-  const rows = new Map(known.map((row) => [row.key, { row, cells: documents.map(() => nothing), booked: true }]))
+  const bookedRows = allocationRows(shape, booked, by)
+  const rows = new Map(bookedRows.map((row) => [row.key, { row, cells: documents.map(() => nothing), booked: true }]))
   documents.forEach(({ boxes }, column) => {
     for (const found of allocationRows(shape, withBookedLines(shape, boxes, booked), by)) {
       const row = rows.get(found.key) ?? { row: found, cells: documents.map(() => nothing), booked: false }
@@ -130,9 +130,9 @@ function withBookedLines<M extends string, B, L>(shape: BoxShape<M, B, L>, boxes
     if (lines.every((line) => ids.has(idOf(line)))) return box
     const texts = lineKeys(shape, linesOf(other), true)
     const byText = new Map(linesOf(other).map((line, place) => [texts[place]!, line]))
-    const own = lineKeys(shape, lines, true)
+    const ownKeys = lineKeys(shape, lines, true)
     const named = lines.map((line, place) => {
-      const same = byText.get(own[place]!)
+      const same = byText.get(ownKeys[place]!)
       return same === undefined ? line : withId(line, idOf(same))
     })
     return withLines(box, amountsOf(box), named)

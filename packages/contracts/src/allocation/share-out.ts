@@ -1,8 +1,8 @@
 /** Numerator of each weight over one common denominator. A weight is the decimal that people see, so that 0.1 and 0.2 are exactly one to two. */
 function wholeWeights(weights: readonly number[]): bigint[] {
   const decimals = weights.map((weight) => {
-    const [, whole = '0', part = '', power = '0'] = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(weight)) ?? []
-    return { digits: BigInt(whole + part), power: Number(power) - part.length }
+    const [, integer = '0', part = '', power = '0'] = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(weight)) ?? []
+    return { digits: BigInt(integer + part), power: Number(power) - part.length }
   })
   const least = Math.min(0, ...decimals.map(({ power }) => power))
   return decimals.map(({ digits, power }) => digits * 10n ** BigInt(power - least))
@@ -17,14 +17,14 @@ function wholeWeights(weights: readonly number[]): bigint[] {
 export function shareOut(total: number, weights: readonly number[], tie: 'earlier' | 'later' = 'later'): number[] {
   const positive = weights.map((weight) => (weight > 0 && Number.isFinite(weight) ? weight : 0))
   const isEqual = positive.every((weight) => weight === 0)
-  const whole = isEqual ? positive.map(() => 1n) : wholeWeights(positive)
-  const all = whole.reduce((sum, weight) => sum + weight, 0n)
+  const integerWeights = isEqual ? positive.map(() => 1n) : wholeWeights(positive)
+  const all = integerWeights.reduce((sum, weight) => sum + weight, 0n)
   if (all === 0n) return []
   const units = total > 0 && Number.isFinite(total) ? BigInt(total) : 0n
-  const shares = whole.map((weight) => Number((units * weight) / all))
+  const shares = integerWeights.map((weight) => Number((units * weight) / all))
   const rest = Number(units) - shares.reduce((sum, share) => sum + share, 0)
   const forward = tie === 'earlier' ? 1 : -1
-  const largest = whole
+  const largest = integerWeights
     .map((weight, index) => ({ index, remainder: (units * weight) % all }))
     .toSorted((a, b) => (a.remainder === b.remainder ? (a.index - b.index) * forward : a.remainder < b.remainder ? 1 : -1))
   // the rest is the sum of the remainders, each below one unit: it is less than the number of parts that have one

@@ -42,16 +42,16 @@ export function boxesTogether(bills: readonly BillContent[]): BillBox[] {
   const byNo = new Map<string, BillBox>()
   for (const [at, box] of bills.flatMap(({ Boxes }) => Boxes).entries()) {
     const key = box.BoxNo || `#${at}`
-    const known = byNo.get(key)
+    const entry = byNo.get(key)
     byNo.set(
       key,
-      known
+      entry
         ? {
-            ...known,
-            Packages: added(known.Packages, box.Packages),
-            Weight: added(known.Weight, box.Weight),
-            Volume: added(known.Volume, box.Volume),
-            Lines: [...known.Lines, ...box.Lines],
+            ...entry,
+            Packages: added(entry.Packages, box.Packages),
+            Weight: added(entry.Weight, box.Weight),
+            Volume: added(entry.Volume, box.Volume),
+            Lines: [...entry.Lines, ...box.Lines],
           }
         : box,
     )
@@ -68,8 +68,8 @@ export function billDifferences(houses: readonly BillContent[], master: BillCont
     if (plain(House) !== plain(Master)) found.push({ Key, Label, House, Master, Grave })
   }
   const boxes = boxesTogether(houses)
-  const [house, whole] = [sumOf(boxes), sumOf(master.Boxes)]
-  for (const [key, label] of sums) tell(`Sum ${key}`, label, String(house[key]), String(whole[key]), true)
+  const [house, masterSum] = [sumOf(boxes), sumOf(master.Boxes)]
+  for (const [key, label] of sums) tell(`Sum ${key}`, label, String(house[key]), String(masterSum[key]), true)
   const other = new Map(master.Boxes.map((box) => [box.BoxNo, box]))
   for (const box of boxes) {
     const its = other.get(box.BoxNo)

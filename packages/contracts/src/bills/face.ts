@@ -26,8 +26,8 @@ export function watermarkOf(state: number, paper: BillPaperType): 'DRAFT' | 'COP
 const customary = 3
 /** Originals on paper: a telex release, a waybill and an electronic bill have none. */
 export function originalsOf(content: BillContent): number {
-  const asked = content['Originals']
-  const count = typeof asked === 'number' ? asked : 0
+  const originals = content['Originals']
+  const count = typeof originals === 'number' ? originals : 0
   const way = textOf(content, 'Way')
   if (way === 'OBL') return count || customary
   return way === 'DST' ? count : 0
@@ -75,49 +75,49 @@ function faceTexts(
   content: BillContent,
   { state, paper, no, issuedOn }: PaperFacts,
 ): Readonly<Record<Exclude<FaceField, 'Passport'>, string>> {
-  const own = (key: string) => textOf(content, key)
+  const fieldText = (key: string) => textOf(content, key)
   const joined = (...texts: readonly string[]) => texts.filter((text) => text.trim() !== '').join('\n')
   const sums = sumOf(content.Boxes)
-  const waybill = own('Way') === 'SWB'
+  const waybill = fieldText('Way') === 'SWB'
   const originals = originalsOf(content)
   const set = paper === 'original' ? `ORIGINAL ${no}/${originals}` : watermarkOf(state, paper) === 'DRAFT' ? 'DRAFT' : billPapers.copy.en
   return {
-    Shipper: own('Shipper'),
-    Consignee: own('Consignee'),
-    Notify: own('Notify'),
-    AlsoNotify: own('AlsoNotify'),
-    Agent: own('Agent'),
-    BlNo: own('BlNo'),
-    BookingNo: own('BookingNo'),
-    References: own('ExportRefs'),
-    Title: joined(own('Carrier'), waybill ? 'SEA WAYBILL' : 'BILL OF LADING', set),
-    PreCarriage: own('PreCarriage'),
-    ReceiptPlace: own('ReceiptPlace'),
-    Vessel: [own('Vessel'), own('Voyage')].filter(Boolean).join(' '),
-    LoadPort: own('LoadPort'),
-    DischargePort: own('DischargePort'),
-    DeliveryPlace: own('DeliveryPlace'),
-    FinalPlace: own('FinalPlace'),
-    Marks: own('Marks'),
-    Packages: joined(String(sums.packages), own('PackageKind')),
+    Shipper: fieldText('Shipper'),
+    Consignee: fieldText('Consignee'),
+    Notify: fieldText('Notify'),
+    AlsoNotify: fieldText('AlsoNotify'),
+    Agent: fieldText('Agent'),
+    BlNo: fieldText('BlNo'),
+    BookingNo: fieldText('BookingNo'),
+    References: fieldText('ExportRefs'),
+    Title: joined(fieldText('Carrier'), waybill ? 'SEA WAYBILL' : 'BILL OF LADING', set),
+    PreCarriage: fieldText('PreCarriage'),
+    ReceiptPlace: fieldText('ReceiptPlace'),
+    Vessel: [fieldText('Vessel'), fieldText('Voyage')].filter(Boolean).join(' '),
+    LoadPort: fieldText('LoadPort'),
+    DischargePort: fieldText('DischargePort'),
+    DeliveryPlace: fieldText('DeliveryPlace'),
+    FinalPlace: fieldText('FinalPlace'),
+    Marks: fieldText('Marks'),
+    Packages: joined(String(sums.packages), fieldText('PackageKind')),
     Goods: joined(
-      ...packingClause(own('Terms')),
-      own('Goods'),
-      own('HsCode') === '' ? '' : `HS CODE: ${own('HsCode').replaceAll('\n', ' ')}`,
+      ...packingClause(fieldText('Terms')),
+      fieldText('Goods'),
+      fieldText('HsCode') === '' ? '' : `HS CODE: ${fieldText('HsCode').replaceAll('\n', ' ')}`,
     ),
     Weight: `${sums.weight}\nKGS`,
     Volume: `${sums.volume}\nCBM`,
     Containers: containerLines(content).join('\n'),
-    Words: totalWords(content.Boxes.length, sums.packages, own('PackageKind')),
-    Charges: own('Charges'),
-    Payment: paymentMethods.find(({ value }) => value === own('Payment'))?.en ?? '',
-    PayableAt: own('PayableAt'),
+    Words: totalWords(content.Boxes.length, sums.packages, fieldText('PackageKind')),
+    Charges: fieldText('Charges'),
+    Payment: paymentMethods.find(({ value }) => value === fieldText('Payment'))?.en ?? '',
+    PayableAt: fieldText('PayableAt'),
     Originals: waybill ? 'NONE' : `${englishNumber(originals)} (${originals})`,
-    Terms: termsText(own('Terms')),
-    Issue: joined(own('IssuePlace'), issuedOn),
-    OnBoard: own('OnBoard'),
+    Terms: termsText(fieldText('Terms')),
+    Issue: joined(fieldText('IssuePlace'), issuedOn),
+    OnBoard: fieldText('OnBoard'),
     Receipt: receiptClause(waybill),
-    Signed: own('Carrier'),
+    Signed: fieldText('Carrier'),
   }
 }
 
@@ -156,9 +156,9 @@ export function fillFace(
     if (lines.length <= box.Rows && !tooWide) return { ...box, lines }
     onRider(box.Field, text)
     // what the paper is, and which of the set, stays on its face, however long the name of the carrier is
-    const kept = box.Field === 'Title' ? typedLines(text.split('\n').slice(-2).join('\n'), box.Cols) : tooWide ? [] : lines
+    const shownLines = box.Field === 'Title' ? typedLines(text.split('\n').slice(-2).join('\n'), box.Cols) : tooWide ? [] : lines
     const hint = cutLine(elsewhere, box.Cols)
-    return { ...box, lines: [...kept.slice(0, Math.max(0, box.Rows - hint.length)), ...hint].slice(0, box.Rows) }
+    return { ...box, lines: [...shownLines.slice(0, Math.max(0, box.Rows - hint.length)), ...hint].slice(0, box.Rows) }
   })
   for (const field of faceKeys)
     if (field !== 'Passport' && texts[field] !== '' && !layout.Boxes.some(({ Field }) => Field === field))

@@ -34,8 +34,8 @@ interface OfferedBooking {
 }
 
 /** Address of the form of a booking that takes an offer of a search: route, boxes and cargo stand in it, the price is found again by its hash. */
-export function offeredBookingLink(page: string, { asked, offer }: OfferedBooking): string {
-  const { Pods, ...facts } = asked
+export function offeredBookingLink(page: string, { asked: query, offer }: OfferedBooking): string {
+  const { Pods, ...facts } = query
   const Pod = Pods.split(',').includes(offer.Del) ? offer.Del : offer.Pod
   const text = Object.entries(facts).map(([key, value]) => [key, value === undefined ? '' : String(value)] as const)
   return addressOf(page, { ...Object.fromEntries(text), Pod, Carrier: offer.Carrier, Service: offer.Service, Price: offer.Hash })

@@ -20,7 +20,7 @@ import { boxesText, statedBills, type BookingContent } from './content.ts'
 const words = StringSchema()
 /** Decimal text. */
 const amount = StringSchema()
-const whole = Integer({ minimum: -1, maximum: 9_999 })
+const daysOrUnknown = Integer({ minimum: -1, maximum: 9_999 })
 
 /** Where the price of a booking comes from. */
 export const priceSources = { quotation: '报价单', search: '运价查询', hand: '人工定价' } as const
@@ -65,8 +65,8 @@ export const BookingPrice = ObjectSchema({
   Service: words,
   Pol: words,
   Pod: words,
-  TransitDays: whole,
-  FreeDays: whole,
+  TransitDays: daysOrUnknown,
+  FreeDays: daysOrUnknown,
   ValidFrom: words,
   ValidTo: words,
   Basis: words,

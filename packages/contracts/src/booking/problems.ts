@@ -104,13 +104,13 @@ function boxProblems(boxes: readonly Line[], cargoType: string, need: Need, say:
 
 /** Checks cargo against the capacity of all boxes, by volume and weight. */
 function loadProblems(cargo: readonly Line[], boxes: readonly Line[], say: Say, words: BookingProblemTexts): void {
-  const known = boxes.map(({ Type, Count }) => ({ facts: containerTypes.find(({ value }) => value === Type), count: Number(Count ?? 0) }))
-  if (known.length === 0 || known.some(({ facts }) => facts === undefined)) return
-  const payload = known.reduce((sum, { facts, count }) => sum + facts!.payload * count, 0)
+  const loads = boxes.map(({ Type, Count }) => ({ facts: containerTypes.find(({ value }) => value === Type), count: Number(Count ?? 0) }))
+  if (loads.length === 0 || loads.some(({ facts }) => facts === undefined)) return
+  const payload = loads.reduce((sum, { facts, count }) => sum + facts!.payload * count, 0)
   const weight = sumOf(cargo, 'Weight')
   if (weight > payload) say('WARNING', 'Cargo', column(bookingCargo.fields, 'Weight'), words.weight(weight, payload))
-  if (known.some(({ facts }) => facts!.capacity === null)) return
-  const capacity = known.reduce((sum, { facts, count }) => sum + facts!.capacity! * count, 0)
+  if (loads.some(({ facts }) => facts!.capacity === null)) return
+  const capacity = loads.reduce((sum, { facts, count }) => sum + facts!.capacity! * count, 0)
   const volume = sumOf(cargo, 'Volume')
   if (volume > capacity)
     say('WARNING', 'Cargo', column(bookingCargo.fields, 'Volume'), words.volume(volume, Math.round(capacity * 10) / 10))

@@ -43,8 +43,8 @@ export const correctShippingOrder = defineEndpoint({
   reply: BookingView,
 })
 
-const kept = ({ group: _group, groupEn: _groupEn, ...field }: EntityField) => field as EntityField
-const told = (key: string) => kept([...bookingFields, ...shippingOrderFields].find((field) => field.key === key)!)
+const ungrouped = ({ group: _group, groupEn: _groupEn, ...field }: EntityField) => field as EntityField
+const fieldOf = (key: string) => ungrouped([...bookingFields, ...shippingOrderFields].find((field) => field.key === key)!)
 const moment = (code: CutoffCode): EntityField => ({
   key: code,
   kind: 'text',
@@ -78,15 +78,15 @@ export const shippingOrderFile = defineEntity({
       required: true,
       upper: true,
     },
-    { ...told('SoNo'), required: true },
-    told('BlNo'),
-    told('Vessel'),
-    told('VoyageNo'),
-    told('Etd'),
-    told('PickupPlace'),
-    told('PickupFrom'),
-    told('ReturnPlace'),
-    told('FreeDaysGiven'),
+    { ...fieldOf('SoNo'), required: true },
+    fieldOf('BlNo'),
+    fieldOf('Vessel'),
+    fieldOf('VoyageNo'),
+    fieldOf('Etd'),
+    fieldOf('PickupPlace'),
+    fieldOf('PickupFrom'),
+    fieldOf('ReturnPlace'),
+    fieldOf('FreeDaysGiven'),
     ...confirmedCutoffs.map(moment),
   ],
 })

@@ -1,7 +1,7 @@
 import { defineTiles } from '../workbench/tile-facts.ts'
 
 const accept = { path: '/FlcExport/FlcOrderData/BookingOrderList', code: 'edit' } as const
-const own = { path: '/external/workbench/BookLogs', code: 'edit' } as const
+const ownBookings = { path: '/external/workbench/BookLogs', code: 'edit' } as const
 const third = { path: '/external/workbench/BookThirdDetail' } as const
 
 const lane = ['PolCodeName', 'PodCodeName', 'Vessel'] as const
@@ -16,11 +16,11 @@ export const bookingTiles = defineTiles('booking', {
   cancellations: { ...accept, query: { Cancellation: 'received' }, task },
   failed: { path: '/BookingSpace/OrderRecode', query: { State: 'failed' } },
   ownReturned: {
-    ...own,
+    ...ownBookings,
     query: { Stage: 'pendingUpdate' },
     task: { page: '/external/workbench/BookOnlineDetail', note: ['PolCode', 'PodCode', 'Vessel'] },
   },
-  ownSubmitted: { ...own, query: { Stage: 'submitted' } },
+  ownSubmitted: { ...ownBookings, query: { Stage: 'submitted' } },
   thirdSubmitted: { ...third, query: { State: 'submitted' } },
   thirdConfirmed: { ...third, query: { State: 'confirmed' } },
   thirdAmended: { ...third, query: { State: 'pendingAmendment' } },

@@ -50,9 +50,9 @@ export function contentOf({ Values, Cargo, Boxes, Parties }: BookingTyped, befor
     Parties: roles.flatMap((Role) => {
       const typed = Parties[Role]?.trim() ?? ''
       if (typed === '') return []
-      const known = before?.Parties.find((one) => one.Role === Role)?.Party
-      const same = known && typedParty(known) === typed
-      return [{ Role, Party: same ? known : { ...partyOfText(typed), Source: '' as const, Id: 0, Code: '' } }]
+      const storedParty = before?.Parties.find((one) => one.Role === Role)?.Party
+      const same = storedParty && typedParty(storedParty) === typed
+      return [{ Role, Party: same ? storedParty : { ...partyOfText(typed), Source: '' as const, Id: 0, Code: '' } }]
     }),
   }
 }

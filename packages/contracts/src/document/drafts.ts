@@ -39,7 +39,7 @@ export const mostDrafts = 100
 export const entityDraft: TSchema = ObjectSchema({}, { additionalProperties: AnyValue })
 
 /** Key of the draft of a record, or of a new one by an id that its page made: letters, digits and hyphens. */
-export const draftKey = (id: number | undefined, made: string): string => (id === undefined ? `new-${made}` : String(id))
+export const draftKey = (id: number | undefined, creationKey: string): string => (id === undefined ? `new-${creationKey}` : String(id))
 
 const Fields = Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' })
 /**

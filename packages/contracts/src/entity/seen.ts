@@ -1,7 +1,7 @@
 import type { FieldValue, SensitiveField } from '../system/field-rights.ts'
 import type { Entity, EntityField } from './fields.ts'
 
-const known = new WeakMap<Entity, Map<string, Entity>>()
+const cache = new WeakMap<Entity, Map<string, Entity>>()
 
 /**
  * An entity as somebody sees it: what his roles hide is not there at all, and what he may only look at is derived, so that it is listed and never
@@ -15,15 +15,15 @@ export function seenEntity(entity: Entity, rightOf: (field: SensitiveField) => F
   const unseen = derived.filter((field) => right(field) === 'hidden')
   if (limited.length + unseen.length === 0) return entity
   const key = [...limited, ...unseen].map((field) => `${field.key} ${right(field)}`).join()
-  const made = known.get(entity) ?? new Map<string, Entity>()
-  known.set(entity, made)
+  const byKey = cache.get(entity) ?? new Map<string, Entity>()
+  cache.set(entity, byKey)
   const edited = (field: EntityField) => right(field) === 'edit'
-  const seen = made.get(key) ?? {
+  const seen = byKey.get(key) ?? {
     ...entity,
     fields: entity.fields.filter(edited),
     all: entity.all.filter(edited),
     derived: [...derived.filter((field) => !unseen.includes(field)), ...limited.filter((field) => right(field) === 'view')],
   }
-  made.set(key, seen)
+  byKey.set(key, seen)
   return seen
 }

@@ -8,7 +8,7 @@ export const amountOf = (values: EntityValues | Line, key: string): number | und
   const value = values[key]
   return value === null || value === undefined || value === '' ? undefined : Number(value)
 }
-const usual = (currency: string, word: string, amount: number) => `${word} ${currency} ${amount.toLocaleString('en-US')} 远高于常见费用`
+const messageOf = (currency: string, word: string, amount: number) => `${word} ${currency} ${amount.toLocaleString('en-US')} 远高于常见费用`
 
 /** A mark-up is a small part of the price of a box. */
 export const markupShare = 0.2
@@ -29,7 +29,7 @@ export function farAmounts(
     return fields.flatMap(({ key, zh }) => {
       const amount = amountOf(row, key)
       return amount !== undefined && isFarAmount(currency, amount, share)
-        ? [{ Field: key, Fields: [key], Message: usual(currency, zh, amount) }]
+        ? [{ Field: key, Fields: [key], Message: messageOf(currency, zh, amount) }]
         : []
     })
   }
@@ -51,7 +51,9 @@ function allFarCharges(rows: readonly Line[], before: readonly Line[] | undefine
     const amount = amountOf(row, 'Amount')
     // a per cent is no amount
     const isFar = row['Basis'] !== 'F' && amount !== undefined && isFarAmount(currency, amount)
-    const alone: FarPrice[] = isFar ? [{ Field: field('Amount'), Fields: [field('Amount')], Message: usual(currency, word, amount) }] : []
+    const alone: FarPrice[] = isFar
+      ? [{ Field: field('Amount'), Fields: [field('Amount')], Message: messageOf(currency, word, amount) }]
+      : []
     return [...farOfKind(word, currency, prices), ...alone]
   })
 }

@@ -91,7 +91,7 @@ export function farPrices(values: EntityValues, before?: EntityValues): FarPrice
 }
 
 /** Findings that were not there before. */
-export function withoutKnown(found: readonly FarPrice[], known: readonly FarPrice[]): FarPrice[] {
-  const messages = new Set(known.map(({ Message }) => Message))
+export function withoutKnown(found: readonly FarPrice[], earlier: readonly FarPrice[]): FarPrice[] {
+  const messages = new Set(earlier.map(({ Message }) => Message))
   return found.filter(({ Message }) => !messages.has(Message))
 }

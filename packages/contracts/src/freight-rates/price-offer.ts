@@ -6,7 +6,7 @@ import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, type Static, S
 const text = StringSchema()
 /** Decimal text; '' is not known. */
 const amount = StringSchema()
-const whole = Integer({ minimum: -1, maximum: 9_999 })
+const daysOrUnknown = Integer({ minimum: -1, maximum: 9_999 })
 const said = { Zh: text, En: text }
 
 const route = {
@@ -18,10 +18,10 @@ const route = {
   Pod: text,
   Del: text,
   Via: text,
-  TransitDays: whole,
-  FreeDays: whole,
-  EtdWeekday: whole,
-  ClosingWeekday: whole,
+  TransitDays: daysOrUnknown,
+  FreeDays: daysOrUnknown,
+  EtdWeekday: daysOrUnknown,
+  ClosingWeekday: daysOrUnknown,
   ValidFrom: text,
   ValidTo: text,
   Basis: text,
@@ -68,14 +68,14 @@ const common = {
 /** An offer as its customer reads it: nothing of cost, floor, margin, supplier, contract, rules or numbers of rates. */
 export const PriceOffer = ObjectSchema({
   ...common,
-  Boxes: ArraySchema(ObjectSchema({ Type: text, Count: whole, Price: amount })),
+  Boxes: ArraySchema(ObjectSchema({ Type: text, Count: daysOrUnknown, Price: amount })),
 })
 export type PriceOffer = Static<typeof PriceOffer>
 
 const PriceStep = ObjectSchema({ Kind: text, Layer: text, By: text, At: text, Amount: amount, Running: amount, ...said })
 const PricedBox = ObjectSchema({
   Type: text,
-  Count: whole,
+  Count: daysOrUnknown,
   Cost: amount,
   Floor: amount,
   Sell: amount,

@@ -67,11 +67,11 @@ export const scopePlaces: readonly EntityField[] = [
 /** Box types that something is for. */
 export const scopeBoxes: EntityField = scopeList('Boxes', '箱型', 'Boxes', { max: 6, most: 10, hidden: true })
 
-/** Fields of a mark-up. `own` stands behind the name, `named` are the first lists of its scope. */
-export const markupFields = (own: readonly EntityField[], named: readonly ('Customers' | 'Levels')[]): readonly EntityField[] => [
+/** Fields of a mark-up. `ownFields` follow the name, `named` are the first lists of its scope. */
+export const markupFields = (ownFields: readonly EntityField[], named: readonly ('Customers' | 'Levels')[]): readonly EntityField[] => [
   { ...numberField('规则编号'), hint: '留空自动生成' },
   ruleName,
-  ...own,
+  ...ownFields,
   { key: 'CurrencyCode', kind: 'reference', to: 'currency', zh: '币种', en: 'Currency', required: true, listed: 72, ...groups.amount },
   amount('Amount', '每箱加价', 'Per box'),
   ...rateBoxes.filter((box) => box !== 'Other').map((box) => amount(`Amount${box}`, box, box)),

@@ -89,7 +89,7 @@ export const PastRate = ObjectSchema({
 })
 export type PastRate = Static<typeof PastRate>
 
-const asked = {
+const versionQuery = {
   PolCode: StringSchema({ minLength: 2, maxLength: 10 }),
   /** Codes joined by commas; absent: all. */
   PodCodes: Optional(text(120)),
@@ -106,7 +106,7 @@ export const pastRates = defineEndpoint({
   path: '/api/FreightRateVersion/Search',
   summary: '历史运价查询',
   may: buttons({ path: historyPath, code: 'view' }),
-  query: ObjectSchema({ ...pageQuery, ...asked }, strict),
+  query: ObjectSchema({ ...pageQuery, ...versionQuery }, strict),
   reply: page(PastRate),
 })
 
@@ -115,6 +115,6 @@ export const exportPastRates = defineEndpoint({
   path: '/api/FreightRateVersion/Export',
   summary: '导出历史运价',
   may: buttons({ path: historyPath, code: 'export' }),
-  query: ObjectSchema({ Sort: pageQuery.Sort, ...asked, Format: Union([Literal('xlsx'), Literal('csv')]) }, strict),
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...versionQuery, Format: Union([Literal('xlsx'), Literal('csv')]) }, strict),
   reply: BusinessFile,
 })

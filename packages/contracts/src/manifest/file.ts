@@ -8,10 +8,10 @@ import { manifestButtons } from './pages.ts'
 
 const { staff, party } = manifestButtons
 const writing = buttons(staff.write, party.write, staff.send)
-const { Boxes: _boxes, ...told } = PackingFile.properties
+const { Boxes: _boxes, ...packingProperties } = PackingFile.properties
 
 /** Content of a workbook, with what its reader is told and asked. Nothing of it is stored: it is offered in the editor. */
-export const ManifestFile = ObjectSchema({ ...told, Content: ManifestContent })
+export const ManifestFile = ObjectSchema({ ...packingProperties, Content: ManifestContent })
 export type ManifestFile = Static<typeof ManifestFile>
 /** Multipart upload, field `file`: xlsx, xls or csv; all of its sheets are read. Reads only. `Answers`: `key=value` of questions, a line each. */
 export const readManifestFile = defineEndpoint({

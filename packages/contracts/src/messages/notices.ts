@@ -57,12 +57,12 @@ export const NoticeSettings = ObjectSchema({
 })
 export type NoticeSettings = Static<typeof NoticeSettings>
 
-const own = signedIn('本人的通知设置')
+const access = signedIn('本人的通知设置')
 export const noticeSettings = defineEndpoint({
   method: 'GET',
   path: '/api/Notice/GetSettings',
   summary: '本人的通知设置',
-  may: own,
+  may: access,
   reply: NoticeSettings,
 })
 /** Changes the named settings; the others stay. */
@@ -70,7 +70,7 @@ export const saveNoticeSettings = defineEndpoint({
   method: 'POST',
   path: '/api/Notice/SaveSettings',
   summary: '保存本人的通知设置',
-  may: own,
+  may: access,
   body: ObjectSchema(
     {
       Channels: Optional(Channels),
@@ -88,6 +88,6 @@ export const confirmAddress = defineEndpoint({
   method: 'POST',
   path: '/api/Notice/SendConfirmation',
   summary: '发送邮箱验证邮件',
-  may: own,
+  may: access,
   reply: Null(),
 })

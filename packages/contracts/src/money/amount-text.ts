@@ -8,7 +8,7 @@ const placesOf = (currency: string): number =>
 
 /** An amount as people read it: `USD 1,250.00`, `JPY 1,250`. Digits beyond the places of its currency stay. */
 export function amountText(amount: Decimal, currency: string): string {
-  const [whole = '', part = ''] = amount.split('.')
+  const [integer = '', part = ''] = amount.split('.')
   const fraction = part.replace(/0+$/, '').padEnd(placesOf(currency), '0')
-  return `${currency} ${grouped(fraction === '' ? whole : `${whole}.${fraction}`)}`
+  return `${currency} ${grouped(fraction === '' ? integer : `${integer}.${fraction}`)}`
 }

@@ -14,17 +14,20 @@ const shape = /^-?\d{1,15}(\.\d{1,10})?$/
 /** Returns true if a text is a decimal of the supported size. */
 export const isDecimal = (text: string): boolean => shape.test(text)
 /** Schema of a decimal of so many digits before and at most so many behind the point. */
-export const decimalText = (whole: number, places: number) =>
-  StringSchema({ pattern: `^-?\\d{1,${whole}}${places === 0 ? '' : `(\\.\\d{1,${places}})?`}$`, maxLength: whole + places + 2 })
+export const decimalText = (integerDigits: number, places: number) =>
+  StringSchema({
+    pattern: `^-?\\d{1,${integerDigits}}${places === 0 ? '' : `(\\.\\d{1,${places}})?`}$`,
+    maxLength: integerDigits + places + 2,
+  })
 
 /** At most so many digits, one of them above zero; without a lookahead, which generators of values do not know. */
 const someDigit = (most: number) => Array.from({ length: most }, (_, zeros) => `0{${zeros}}[1-9]\\d{0,${most - 1 - zeros}}`).join('|')
 
 /** The same above zero: a weight, a volume, a length. */
-export const measureText = (whole: number, places: number) =>
+export const measureText = (integerDigits: number, places: number) =>
   StringSchema({
-    pattern: `^((${someDigit(whole)})(\\.\\d{1,${places}})?|0\\.(${someDigit(places)}))$`,
-    maxLength: whole + places + 1,
+    pattern: `^((${someDigit(integerDigits)})(\\.\\d{1,${places}})?|0\\.(${someDigit(places)}))$`,
+    maxLength: integerDigits + places + 1,
   })
 
 /** big.js writes a zero below zero as `0`. */
@@ -48,12 +51,12 @@ export const unitsOf = (value: Decimal, places: number): bigint => BigInt(rounde
 /** The way back. */
 export function ofUnits(units: bigint, places: number): Decimal {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
-  const whole = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
-  return units < 0n ? `-${whole}` : whole
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return units < 0n ? `-${text}` : text
 }
 
 /** `1234567.5` is `1,234,567.5`. */
 export function grouped(value: Decimal): string {
-  const [whole = '', part] = value.split('.')
-  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`
+  const [integer = '', part] = value.split('.')
+  return `${integer.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`
 }

@@ -43,14 +43,14 @@ export function sumIn(
   into: string,
   digitsOf: DigitsOf,
 ): Money & { readonly Unrated: readonly string[] } {
-  const known = amounts.flatMap((amount) => {
+  const converted = amounts.flatMap((amount) => {
     if (amount.Currency === into) return [amount.Amount]
     const rate = rates.find(({ Currency }) => Currency === amount.Currency)
     return rate ? [convert(amount, rate, into, digitsOf).Amount] : []
   })
   const hasRate = new Set([into, ...rates.map(({ Currency }) => Currency)])
   const Unrated = [...new Set(amounts.map(({ Currency }) => Currency))].filter((currency) => !hasRate.has(currency))
-  return { Amount: rounded(plus('0', ...known), digitsOf(into)), Currency: into, Unrated }
+  return { Amount: rounded(plus('0', ...converted), digitsOf(into)), Currency: into, Unrated }
 }
 
 /** Parts of an amount by weights of 0 or more, which add up to it exactly: what rounding leaves goes to the largest remainders, the first of equal ones. */
@@ -59,9 +59,9 @@ export function allocate({ Amount, Currency }: Money, weights: readonly Decimal[
   const signed = unitsOf(Amount, digits)
   const total = signed < 0n ? -signed : signed
   const shares = weights.map((weight) => unitsOf(weight, 10))
-  const whole = shares.reduce((sum, share) => sum + share, 0n)
+  const sumOfShares = shares.reduce((sum, share) => sum + share, 0n)
   // nothing to go by: equal parts
-  const [by, of] = whole === 0n ? [shares.map(() => 1n), BigInt(shares.length)] : [shares, whole]
+  const [by, of] = sumOfShares === 0n ? [shares.map(() => 1n), BigInt(shares.length)] : [shares, sumOfShares]
   const parts = by.map((share, at) => ({ at, units: (total * share) / of, rest: (total * share) % of }))
   const left = total - parts.reduce((sum, { units }) => sum + units, 0n)
   const lucky = new Set(

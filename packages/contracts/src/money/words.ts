@@ -31,8 +31,8 @@ export function englishNumber(value: number, and = ' AND '): string {
 function partsOf({ Amount, Currency }: Money, digitsOf: DigitsOf) {
   const digits = digitsOf(Currency)
   const units = unitsOf(Amount, digits)
-  const [whole = '0', part = ''] = ofUnits(units < 0n ? -units : units, digits).split('.')
-  return { minus: units < 0n, whole, part }
+  const [integer = '0', part = ''] = ofUnits(units < 0n ? -units : units, digits).split('.')
+  return { minus: units < 0n, integer, part }
 }
 
 /**
@@ -40,11 +40,11 @@ function partsOf({ Amount, Currency }: Money, digitsOf: DigitsOf) {
  * words here has its code, and its minor units as a fraction.
  */
 export function amountInEnglish(money: Money, digitsOf: DigitsOf): string {
-  const { minus, whole, part } = partsOf(money, digitsOf)
+  const { minus, integer, part } = partsOf(money, digitsOf)
   const { major, minor } = currencyWords[money.Currency] ?? { major: money.Currency, minor: '' }
   const spelled = minor === '' ? `${part}/1${'0'.repeat(part.length)}` : `${minor} ${englishNumber(Number(part), ' ')}`
   // whole numbers of amounts have fifteen digits at most, which a number holds exactly
-  const amount = `${englishNumber(Number(whole), ' ')}${/[1-9]/.test(part) ? ` AND ${spelled}` : ''}`
+  const amount = `${englishNumber(Number(integer), ' ')}${/[1-9]/.test(part) ? ` AND ${spelled}` : ''}`
   return `${minus ? 'CREDIT ' : ''}SAY ${major} ${amount} ONLY`
 }
 
@@ -68,8 +68,8 @@ function groupInChinese(digits: string): string {
 }
 
 /** A whole number as cheques write it: 10,000,001 is 壹仟万零壹. */
-export function chineseNumber(whole: string): string {
-  const padded = whole.padStart(Math.ceil(whole.length / 4) * 4, '0')
+export function chineseNumber(integer: string): string {
+  const padded = integer.padStart(Math.ceil(integer.length / 4) * 4, '0')
   const parts = padded.match(/\d{4}/g) ?? []
   let said = ''
   for (const [at, part] of parts.entries()) {
@@ -85,16 +85,16 @@ export function chineseNumber(whole: string): string {
 
 /** `人民币壹仟零壹元伍角整`, below zero `（负数）人民币…` (finance handbook §8). @param name what the currency is called in Chinese */
 export function amountInChinese(money: Money, name: string, digitsOf: DigitsOf): string {
-  const { minus, whole, part } = partsOf(money, digitsOf)
+  const { minus, integer, part } = partsOf(money, digitsOf)
   const used = part.replace(/(?<!0)0+$/, '')
   const behind = used
     .split('')
     .map((digit, at) => (digit === '0' ? (used[at - 1] === '0' ? '' : '零') : `${figures.charAt(Number(digit))}${fractions[at]}`))
     .join('')
   const isWhole = used === ''
-  const head = whole === '0' && !isWhole ? '' : `${chineseNumber(whole)}元`
+  const head = integer === '0' && !isWhole ? '' : `${chineseNumber(integer)}元`
   // a gap between 元 and what follows is said once: ones that are nought, or 角 that are; without 元 there is no gap
-  const gap = whole.endsWith('0') && !isWhole && !behind.startsWith('零') ? '零' : ''
+  const gap = integer.endsWith('0') && !isWhole && !behind.startsWith('零') ? '零' : ''
   const tail = head === '' ? behind.replace(/^零/, '') : `${gap}${behind}`
   return `${minus ? '（负数）' : ''}${name}${head}${tail}${isWhole || used.length === 1 ? '整' : ''}`
 }

@@ -37,7 +37,7 @@ const logButtons = {
   test: { path: channels, code: 'test' },
   secret: { path: channels, code: 'edit' },
 } as const
-const usual = {
+const commonWords = {
   partner: '堆场或码头',
   log: '堆场码头收发记录',
   settings: '堆场码头通道',
@@ -63,7 +63,7 @@ export const slipChannels = {
   reads: [messages, packingPages.preview],
   buttons: { ...logButtons, send: staff.send, apply: staff.report },
   events: { sent: 'slipSent', answered: 'slipAnswered', failed: 'slipFailed' },
-  words: { ...usual, subject: '箱单', apply: '登记动态' },
+  words: { ...commonWords, subject: '箱单', apply: '登记动态' },
 } as const satisfies ChannelsFacts
 
 /** Types of messages about packing lists: load lists to the terminal (COPRAR, COSCLN). */
@@ -80,7 +80,7 @@ export const listChannels = {
   reads: [messages, packingPages.lists],
   buttons: { ...logButtons, send: staff.checkList, apply: staff.checkList },
   events: { sent: 'listSent', answered: 'listAnswered', failed: 'listFailed' },
-  words: { ...usual, subject: '装箱单', apply: '登记接受' },
+  words: { ...commonWords, subject: '装箱单', apply: '登记接受' },
 } as const satisfies ChannelsFacts
 
 const way = { group: '通道', groupEn: 'Channel' } as const

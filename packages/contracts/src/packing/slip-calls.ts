@@ -164,14 +164,14 @@ export const extendSlips = defineEndpoint({
   reply: SlipOutcome,
 })
 
-const told = { BoxNo: text(15), SealNo: text(60), PickedUpAt: InstantOrNull, GatedInAt: InstantOrNull, Note: text(300) }
+const reportBody = { BoxNo: text(15), SealNo: text(60), PickedUpAt: InstantOrNull, GatedInAt: InstantOrNull, Note: text(300) }
 /** Report of the staff or the haulier. '' and null: nothing is told. `Sure`: a wrong check digit is what the box says. */
 export const reportSlip = defineEndpoint({
   method: 'POST',
   path: '/api/BoxSlip/Report',
   summary: '登记箱号、铅封与提箱进港时间',
   may: buttons(staff.report, party.fill),
-  body: ObjectSchema({ Id, ...told, Sure: Optional(BooleanSchema()) }, strict),
+  body: ObjectSchema({ Id, ...reportBody, Sure: Optional(BooleanSchema()) }, strict),
   reply: ObjectSchema({ Id, State: Quantity, BoxNo: words, SealNo: words, UpdateTime: Instant }),
 })
 

@@ -164,12 +164,12 @@ export function standingOf({ Charges, Rated }: Pick<QuoteOption, 'Charges' | 'Ra
   const total = sum('Price', Charges)
   const floor = manual ? undefined : sum('Floor', Rated)
   const cost = manual ? undefined : sum('Cost', Rated)
-  const known = total !== undefined && floor !== undefined
+  const isComparable = total !== undefined && floor !== undefined
   return {
     total,
     floor,
     margin: total === undefined || cost === undefined ? undefined : minus(total, cost),
-    below: known && compare(total, floor) < 0 ? minus(floor, total) : '0',
+    below: isComparable && compare(total, floor) < 0 ? minus(floor, total) : '0',
     manual,
   }
 }

@@ -192,8 +192,8 @@ function* reasonsOf(facts: DecisionFacts): Generator<DecisionReason> {
   }
   if (facts.sent && !facts.addressVerified) yield of('addressOpen')
   if (facts.receiverChanged) yield of('receiverChanged')
-  const own = items.filter((item) => item.own && compare(item.amount, '0') > 0)
-  if (isTelex(facts) && guarantee === null) for (const { no } of own) yield of('telexUnpaid', no)
+  const ownItems = items.filter((item) => item.own && compare(item.amount, '0') > 0)
+  if (isTelex(facts) && guarantee === null) for (const { no } of ownItems) yield of('telexUnpaid', no)
   if (guarantee && compare(guarantee.free, guarantee.need) < 0) yield of('guaranteeShort', guarantee.need)
   for (const currency of facts.unrated) yield of('unrated', currency)
   for (const { no, dueOn, amount } of items) if (compare(amount, '0') > 0 && isOverdue(dueOn, today)) yield of('overdue', no)
@@ -216,8 +216,8 @@ const cents = 100n
 export function openAmount(items: readonly Pick<DecidedItem, 'amount'>[]): Decimal {
   let sum = 0n
   for (const { amount } of items) {
-    const [whole = '0', part = ''] = amount.replace('-', '').split('.')
-    const units = BigInt(whole) * cents + BigInt(part.padEnd(2, '0').slice(0, 2))
+    const [integer = '0', part = ''] = amount.replace('-', '').split('.')
+    const units = BigInt(integer) * cents + BigInt(part.padEnd(2, '0').slice(0, 2))
     sum += amount.startsWith('-') ? -units : units
   }
   const digits = (sum < 0n ? -sum : sum).toString().padStart(3, '0')

@@ -68,10 +68,10 @@ export interface FeeRule {
   readonly carrier: string
 }
 /** Rules that an application falls under. Of rules with the same charge the one that asks for most holds, the first of equal ones. */
-export function feesFor<R extends FeeRule>(rules: readonly R[], asked: Omit<FeeRule, 'charge'>): R[] {
+export function feesFor<R extends FeeRule>(rules: readonly R[], facts: Omit<FeeRule, 'charge'>): R[] {
   const keys = ['carrier', 'way', 'type'] as const
   const weight = (rule: R) => keys.reduce((sum, key, at) => sum + (rule[key] === '' ? 0 : 1 + (keys.length - at) / 10), 0)
-  const held = rules.filter((rule) => keys.every((key) => rule[key] === '' || rule[key] === asked[key]))
+  const held = rules.filter((rule) => keys.every((key) => rule[key] === '' || rule[key] === facts[key]))
   return [...Map.groupBy(held, ({ charge }) => charge).values()].map((same) =>
     same.reduce((best, rule) => (weight(rule) > weight(best) ? rule : best)),
   )

@@ -27,10 +27,10 @@ export function netParts<P extends NeededPart>(parts: readonly P[]): P[] {
   for (const { currency, base } of parts.filter(isCredit)) credit.set(currency, minus(credit.get(currency) ?? '0', base))
   const left = parts.map((part) => (isCredit(part) ? '0' : part.base))
   const use = (at: number, currency: string) => {
-    const [own, open] = [credit.get(currency) ?? '0', left[at]!]
-    const paid = compare(own, open) < 0 ? own : open
+    const [available, open] = [credit.get(currency) ?? '0', left[at]!]
+    const paid = compare(available, open) < 0 ? available : open
     left[at] = minus(open, paid)
-    credit.set(currency, minus(own, paid))
+    credit.set(currency, minus(available, paid))
   }
   for (const [at, { currency }] of parts.entries()) use(at, currency)
   for (const at of parts.keys()) for (const currency of credit.keys()) use(at, currency)

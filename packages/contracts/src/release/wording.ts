@@ -29,7 +29,7 @@ export const unknownFields = (wording: string): string[] => [
 ]
 /** A wording with its fields filled; a field without a value leaves a line to write on. */
 export const mergedWording = (wording: string, values: MergeValues): string =>
-  wording.replace(named, (whole, name: string) => (isField(name) ? values[mergeFields[name]] || '__________' : whole))
+  wording.replace(named, (placeholder, name: string) => (isField(name) ? values[mergeFields[name]] || '__________' : placeholder))
 
 const liability = '由此产生的一切责任、损失和费用由我司承担，与贵司无关。'
 const liabilityEn = 'We hold you harmless against all liability, loss and cost that follows from it.'

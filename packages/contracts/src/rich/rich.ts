@@ -134,9 +134,9 @@ export function withWords(text: string, words: string, most = Number.POSITIVE_IN
   const doc = readRich(text)
   const blocks = doc?.content ?? []
   if (!doc || blocks.length === 0) return richOf(words)
-  const whole = linesOf(doc)
-  const isCut = words.length >= most && blank(whole).startsWith(blank(words))
-  if (isCut || blank(words) === blank(whole)) return text
+  const fullLines = linesOf(doc)
+  const isCut = words.length >= most && blank(fullLines).startsWith(blank(words))
+  if (isCut || blank(words) === blank(fullLines)) return text
   const content: RichNode[] = []
   let at = 0
   for (const line of words.split('\n').map(blank).filter(Boolean)) {

@@ -4,7 +4,7 @@ const hour = 3_600_000
 // Swedish writes a time as the wire does: `2026-03-08 01:30`
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known =
+  const formatter =
     formats.get(zone) ??
     new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
@@ -15,8 +15,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     })
-  formats.set(zone, known)
-  return known
+  formats.set(zone, formatter)
+  return formatter
 }
 
 /** Wall clock of a zone: `2026-03-08 01:30`. */

@@ -61,10 +61,10 @@ const prefixes: readonly Prefix[] = [
  */
 export function surfaceOf(path: string): Surface | 'site' {
   if (sitePageOf(path)) return 'site'
-  const asked = path.toLowerCase()
+  const requestedPath = path.toLowerCase()
   const answers = ({ prefix, exact }: Prefix) => {
     const start = prefix.toLowerCase()
-    return asked === start || (!exact && asked.startsWith(`${start}/`))
+    return requestedPath === start || (!exact && requestedPath.startsWith(`${start}/`))
   }
   return prefixes.find(answers)?.surface ?? 'internal'
 }

@@ -2,7 +2,7 @@ import { defineTiles } from '../workbench/tile-facts.ts'
 import { customerTrackingPages, trackingPages } from './pages.ts'
 
 const staff = { path: trackingPages.list, code: 'handle' } as const
-const own = { path: customerTrackingPages.list, code: 'view' } as const
+const ownShipments = { path: customerTrackingPages.list, code: 'view' } as const
 
 /** Figures of shipments for the homes. */
 export const trackingTiles = defineTiles('tracking', {
@@ -14,6 +14,6 @@ export const trackingTiles = defineTiles('tracking', {
   exceptions: { ...staff, query: { Exception: 'any' } },
   conflicts: { ...staff, query: { HasConflict: true } },
   freeTime: { ...staff, query: { Risk: 'risk' } },
-  ownSea: { ...own, query: { Stage: 'sea' } },
-  ownFreeTime: { ...own, query: { Risk: 'risk' } },
+  ownSea: { ...ownShipments, query: { Stage: 'sea' } },
+  ownFreeTime: { ...ownShipments, query: { Risk: 'risk' } },
 })

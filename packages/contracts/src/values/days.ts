@@ -38,10 +38,10 @@ function daysIn(
   if (first) return { days: given(dayOf(first[1]!, first[2]!, first[3]!)), rest: text.slice(first[0].length), isAsked: false }
   const last = yearLast.exec(text)
   if (!last) return { days: [], rest: text, isAsked: false }
-  const [whole, one, other, year] = last as unknown as readonly [string, string, string, string]
+  const [matched, one, other, year] = last as unknown as readonly [string, string, string, string]
   const ways = { dmy: dayOf(year, other, one), mdy: dayOf(year, one, other) }
   const days = order ? given(ways[order]) : [...new Set([...given(ways.dmy), ...given(ways.mdy)])]
-  return { days, rest: text.slice(whole.length), isAsked: order === undefined }
+  return { days, rest: text.slice(matched.length), isAsked: order === undefined }
 }
 const given = (day: string | undefined) => (day === undefined ? [] : [day])
 

@@ -55,8 +55,8 @@ function valuesOf(digits: string, decimal: DecimalSign | undefined): string[] {
   if (points > 0 && commas > 0) {
     const last = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','
     const other = last === '.' ? ',' : '.'
-    const [whole = '', part = '', more] = digits.split(last)
-    return more === undefined && groups[other].test(whole) && !part.includes(other) ? [`${whole.replaceAll(other, '')}.${part}`] : []
+    const [integer = '', part = '', more] = digits.split(last)
+    return more === undefined && groups[other].test(integer) && !part.includes(other) ? [`${integer.replaceAll(other, '')}.${part}`] : []
   }
   const sign = points > 0 ? '.' : ','
   const isGrouped = groups[sign].test(digits)
@@ -65,8 +65,8 @@ function valuesOf(digits: string, decimal: DecimalSign | undefined): string[] {
   const asDecimal = digits.replace(',', '.')
   if (!isGrouped) return [asDecimal]
   if (decimal === 'either') return [asGrouped, asDecimal]
-  const usual = decimal === 'comma' ? ',' : '.'
-  return [sign === usual ? asDecimal : asGrouped]
+  const decimalSign = decimal === 'comma' ? ',' : '.'
+  return [sign === decimalSign ? asDecimal : asGrouped]
 }
 
 /** A comma alone that can only be a decimal sign, where nobody has said that it is one. */

@@ -24,7 +24,7 @@ const families: readonly (readonly Unit[])[] = [
   [{ words: ['EUR', '欧元', '€'], factor: 1 }],
 ]
 const normal = (word: string) => word.normalize('NFKC').toUpperCase()
-const known = new Map(
+const unitByName = new Map(
   families.flatMap((family, at) =>
     family.flatMap(({ words, factor }) => words.map((word) => [normal(word), { family: at, factor }] as const)),
   ),
@@ -33,17 +33,17 @@ const known = new Map(
 /** Number and the unit behind it, or in front of it (`USD 1,850`), in capitals. */
 export function withUnit(text: string): { readonly number: string; readonly unit: string } {
   const upper = text.toUpperCase()
-  const [whole = '', before = '', number = ''] = /^([^\d+\-.,]*)([+-]?[\d.,'’\s]*(?:E[+-]?\d{1,3}(?!\d))?)/.exec(upper) ?? []
-  const after = upper.slice(whole.length)
+  const [matched = '', before = '', number = ''] = /^([^\d+\-.,]*)([+-]?[\d.,'’\s]*(?:E[+-]?\d{1,3}(?!\d))?)/.exec(upper) ?? []
+  const after = upper.slice(matched.length)
   const unit = (after || before).trim()
   return before.trim() !== '' && after.trim() !== ''
     ? { number: upper, unit: '' }
     : { number: number.trim(), unit: unit.replace(/\.$/, '') }
 }
 
-/** How many of `own` one `unit` is; undefined where they are of different families, or one is not known. */
-export function unitFactorOf(unit: string, own: string): number | undefined {
-  const [given, wanted] = [known.get(normal(unit)), known.get(normal(own))]
-  if (normal(unit) === normal(own)) return 1
+/** How many `ownUnit` one `unit` is; undefined where they are of different families, or one is not known. */
+export function unitFactorOf(unit: string, ownUnit: string): number | undefined {
+  const [given, wanted] = [unitByName.get(normal(unit)), unitByName.get(normal(ownUnit))]
+  if (normal(unit) === normal(ownUnit)) return 1
   return given && wanted && given.family === wanted.family ? given.factor / wanted.factor : undefined
 }

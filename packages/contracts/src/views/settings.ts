@@ -20,13 +20,13 @@ export const ListSetting = ObjectSchema(
 )
 export type ListSetting = Static<typeof ListSetting>
 
-const own = employee('本人的列表设置')
+const access = employee('本人的列表设置')
 /** Those of the caller, of all lists. */
 export const listSettings = defineEndpoint({
   method: 'GET',
   path: '/api/ListView/GetListSettings',
   summary: '我的列表设置',
-  may: own,
+  may: access,
   reply: ArraySchema(ListSetting),
 })
 /** In place of what was kept for the list. */
@@ -34,7 +34,7 @@ export const saveListSettings = defineEndpoint({
   method: 'POST',
   path: '/api/ListView/SaveListSettings',
   summary: '保存列表设置',
-  may: own,
+  may: access,
   body: ListSetting,
   reply: ListSetting,
 })

@@ -9,7 +9,7 @@ export interface PendingAction {
   readonly key: string
   /** Message during the delay. */
   readonly text: string
-  /** Does it. Tells its own failure. */
+  /** Runs the act and reports its own failure. */
   readonly act: () => Promise<void>
   /** It was taken back. */
   readonly undone?: () => void
@@ -21,7 +21,7 @@ export interface ActionClock {
   clearTimeout(handle: never): void
 }
 
-/** Says what waits, with a button that takes it back; answers how to take the words away. */
+/** Shows the pending act with a button that cancels it. Returns a function that removes the notice. */
 export type TellPending = (text: string, undo: () => void, milliseconds: number) => () => void
 
 interface Waiting extends PendingAction {
@@ -29,7 +29,7 @@ interface Waiting extends PendingAction {
   readonly silence: () => void
 }
 
-/** Acts that wait for their seconds to pass. Whoever leaves the page or signs out does them at once. Observable. */
+/** Pending acts during their delay. Leaving the page or signing out runs them at once. Observable. */
 export class PendingActions {
   private waiting: ReadonlyMap<string, Waiting> = new Map()
   private readonly tell: TellPending

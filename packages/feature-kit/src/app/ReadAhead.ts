@@ -40,7 +40,7 @@ export class ReadAhead {
 
   /** Asks now for what `read` with the same input will be asked soon. Failures are left to that read. */
   start<E extends Endpoint>(endpoint: E, input?: CallInput<E>): void {
-    // what nobody came for is neither kept nor taken for an answer
+    // an unused prefetched answer is neither cached nor used later
     for (const [old, ahead] of this.waiting) if (!this.isFresh(ahead)) this.waiting.delete(old)
     const key = keyOf(endpoint, input)
     if (this.waiting.has(key)) return
@@ -67,7 +67,7 @@ export class ReadAhead {
     return ahead.arrived.data as ReplyOf<E>
   }
 
-  /** The answer that was asked for ahead, else a new call. One that failed ahead is asked for again. */
+  /** The prefetched answer, else a new call. A failed prefetch is called again. */
   async read<E extends Endpoint>(endpoint: E, input?: CallInput<E>, options: { signal?: AbortSignal } = {}): Promise<ReplyOf<E>> {
     const key = keyOf(endpoint, input)
     const ahead = this.waiting.get(key)

@@ -53,7 +53,7 @@ export class UnsavedInput {
     try {
       const { at, form, split } = this.entry(key) ?? {}
       if (!at || this.day() >= addDays(at, keptFor)) return undefined
-      return split ? this.whole(split) : form
+      return split ? this.joinParts(split) : form
     } catch {
       return undefined
     }
@@ -65,8 +65,8 @@ export class UnsavedInput {
     try {
       const before = partsOf(this.entry(key))
       const entry = form && this.entryOf(key, form, { before, added })
-      const kept = partsOf(entry)
-      for (const part of before) if (!kept.includes(part)) this.storage.removeItem(part)
+      const remaining = partsOf(entry)
+      for (const part of before) if (!remaining.includes(part)) this.storage.removeItem(part)
       if (entry) this.storage.setItem(prefix + key, JSON.stringify(entry))
       else {
         this.storage.removeItem(prefix + key)
@@ -114,7 +114,7 @@ export class UnsavedInput {
     return name
   }
 
-  private whole({ version, first, base, changes }: SplitForm): UnsavedForm | undefined {
+  private joinParts({ version, first, base, changes }: SplitForm): UnsavedForm | undefined {
     const [begun, before] = [first, base].map((name) => JSON.parse(this.storage.getItem(name) ?? 'null') as object | null)
     return begun && before ? { version, first: begun, values: withChanges(before, changes) } : undefined
   }

@@ -25,7 +25,7 @@ export const isUnreached = (error: unknown): boolean => error instanceof ApiErro
 export const isPassing = (error: unknown): boolean =>
   isUnreached(error) || (error instanceof ApiError && (error.status === 429 || error.status >= 500))
 
-/** Tells a failed call of this page in its language; returns how to take the words away. */
+/** Shows the failure of a call in the language of the page. Returns a function that removes the notice. */
 export const tellFailure = (notify: Pick<Notify, 'error'>, error: unknown, words?: FailureTexts): (() => void) =>
   notify.error(failureOf(error, words).message, isUnreached(error) ? 'connection' : 'page')
 

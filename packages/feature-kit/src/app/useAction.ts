@@ -14,7 +14,7 @@ export function useAction<A extends unknown[]>(
   const words = useKitTexts()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const told = useRef<() => void>(undefined)
+  const retryNotice = useRef<() => void>(undefined)
   const latest = useRef(act)
   useLayoutEffect(() => {
     latest.current = act
@@ -23,13 +23,13 @@ export function useAction<A extends unknown[]>(
     async (...args: A) => {
       if (running.current) return false
       running.current = true
-      told.current?.()
+      retryNotice.current?.()
       setBusy(true)
       try {
         await latest.current(...args)
         return true
       } catch (error) {
-        if (!isCancelled(error)) told.current = tellFailure(notify, error, words)
+        if (!isCancelled(error)) retryNotice.current = tellFailure(notify, error, words)
         return false
       } finally {
         running.current = false

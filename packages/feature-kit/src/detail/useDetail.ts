@@ -18,22 +18,22 @@ export function useDetail<E extends Endpoint>(
 ): DetailStore<NonNullable<ReplyOf<E>>> {
   const { api, reads } = useApp()
   const key = input === undefined ? '' : JSON.stringify(input)
-  let asked = false
+  let isRepeated = false
   const fetch =
     input &&
     (async (signal: AbortSignal) => {
       // what was asked for ahead is for the first time only: an event later on is about something newer
-      const answer = asked ? api.call(endpoint, input, { signal }) : reads.read(endpoint, input, { signal })
-      asked = true
+      const answer = isRepeated ? api.call(endpoint, input, { signal }) : reads.read(endpoint, input, { signal })
+      isRepeated = true
       return (await answer) ?? null
     })
   const [{ store, opened }] = useState(() => {
-    const made = { store: new DetailStore<NonNullable<ReplyOf<E>>>(), opened: { key: undefined as string | undefined, justNow: false } }
+    const created = { store: new DetailStore<NonNullable<ReplyOf<E>>>(), opened: { key: undefined as string | undefined, justNow: false } }
     const first = input && reads.take(endpoint, input)
-    if (first === undefined || first === null) return made
-    made.store.open(fetch, first)
-    made.opened = { key, justNow: true }
-    return made
+    if (first === undefined || first === null) return created
+    created.store.open(fetch, first)
+    created.opened = { key, justNow: true }
+    return created
   })
   useEffect(() => {
     // Effects run again when a kept page is shown again: what is loaded already stays.

@@ -22,6 +22,6 @@ const nameIn = (patterns: typeof browsers, text: string) => patterns.find(([patt
 
 /** A browser's long name of itself as people say it: `Chrome · Windows`. `unknown`: for one that says nothing. */
 export function deviceOf(userAgent: string, unknown: string = texts.unknownDevice): string {
-  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
-  return known.length > 0 ? known.join(' · ') : userAgent.slice(0, 40) || unknown
+  const names = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
+  return names.length > 0 ? names.join(' · ') : userAgent.slice(0, 40) || unknown
 }

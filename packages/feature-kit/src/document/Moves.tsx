@@ -40,11 +40,11 @@ export const Moves = observer(function Moves({ of, onMoved, phrases, children }:
     return facts?.act ? [{ event, act: facts.act }] : []
   })
   // what is done on most days is a button; what ends something is one step further away
-  const usual = offers
+  const mainOffers = offers
     .filter(({ act }) => act.weight !== 'danger')
     .toSorted(primaryFirst)
     .toReversed()
-  const buttons = usual.slice(-mostButtons).toSorted(primaryFirst)
+  const buttons = mainOffers.slice(-mostButtons).toSorted(primaryFirst)
   const rest = offers.filter((offer) => !buttons.includes(offer))
   return (
     <>

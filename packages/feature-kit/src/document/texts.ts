@@ -79,7 +79,7 @@ export const chinese = {
     keep: '保存到收发通',
     keepAnyway: '仍然保存',
     save: '保存',
-    kept: (code: string) => `已保存到收发通（${code}）`,
+    savedParty: (code: string) => `已保存到收发通（${code}）`,
     same: '收发通中已有相同的企业：',
     noKind: '请选择',
     /** Where a party comes from. */
@@ -225,7 +225,7 @@ export const chinese = {
     title: '文件',
     addTo: (kind: string) => spaced`上传${kind}`,
     choose: '选择文件',
-    hint: (usual: string) => `可拖入或粘贴文件，一次多个；拖到某一类别上即归入该类，否则归入「${usual}」。断网后会继续上传。`,
+    hint: (defaultKind: string) => `可拖入或粘贴文件，一次多个；拖到某一类别上即归入该类，否则归入「${defaultKind}」。断网后会继续上传。`,
     zip: '打包下载',
     visible: '对方可见',
     missing: '缺少',

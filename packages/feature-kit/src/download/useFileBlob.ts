@@ -13,12 +13,12 @@ export function useFileBlob(path: string, query: Readonly<Record<string, string 
   const { api } = useApp()
   const running = useRef<AbortController>(undefined)
   const [answer, setAnswer] = useState<ShownFile>({})
-  const asked = JSON.stringify(query)
+  const queryKey = JSON.stringify(query)
   const load = useCallback(() => {
     const stop = new AbortController()
     running.current?.abort()
     running.current = stop
-    api.download(path, JSON.parse(asked) as Record<string, string | number>, { signal: stop.signal }).then(
+    api.download(path, JSON.parse(queryKey) as Record<string, string | number>, { signal: stop.signal }).then(
       ({ blob }) => {
         if (!stop.signal.aborted) setAnswer({ blob })
       },
@@ -26,7 +26,7 @@ export function useFileBlob(path: string, query: Readonly<Record<string, string 
         if (!stop.signal.aborted && !isCancelled(error)) setAnswer({ failure: failureOf(error) })
       },
     )
-  }, [api, path, asked])
+  }, [api, path, queryKey])
   useEffect(() => {
     load()
     return () => running.current?.abort()

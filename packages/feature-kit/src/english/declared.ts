@@ -10,12 +10,12 @@ const besides = ['hint', 'choices', 'group', 'source', 'elsewhere', 'words', 'va
 function translated(value: unknown, more: unknown): unknown {
   if (Array.isArray(value)) return value.map((one, at) => translated(one, (more as Readonly<Record<number, unknown>> | undefined)?.[at]))
   if (!isGroup(value)) return more === undefined ? value : more
-  const own = isGroup(more) ? more : {}
+  const translations = isGroup(more) ? more : {}
   return {
-    ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, translated(part, own[key])])),
+    ...Object.fromEntries(Object.entries(value).map(([key, part]) => [key, translated(part, translations[key])])),
     ...(typeof value['en'] === 'string' ? { zh: value['en'] } : {}),
     ...Object.fromEntries(besides.flatMap((key) => (value[`${key}En`] === undefined ? [] : [[key, value[`${key}En`]]]))),
-    ...(typeof own['zh'] === 'string' ? { zh: own['zh'] } : {}),
+    ...(typeof translations['zh'] === 'string' ? { zh: translations['zh'] } : {}),
   }
 }
 

@@ -82,7 +82,7 @@ export const documentTexts: Words<DocumentTexts> = {
     keep: 'Save to the address book',
     keepAnyway: 'Save anyway',
     save: 'Save',
-    kept: (code) => `Saved to the address book (${code})`,
+    savedParty: (code) => `Saved to the address book (${code})`,
     same: 'The address book has the same company:',
     noKind: 'Please choose',
     source: (_said, source) => ({ shippingParty: 'Address book', customer: 'Customer', provider: 'Provider' })[source],
@@ -220,8 +220,8 @@ export const documentTexts: Words<DocumentTexts> = {
     title: 'Files',
     addTo: (kind) => `Upload ${kind}`,
     choose: 'Choose files',
-    hint: (usual) =>
-      `Drop or paste files, several at once. Dropped on a kind they are of that kind, else of “${usual}”. An upload goes on after a lost connection.`,
+    hint: (defaultKind) =>
+      `Drop or paste files, several at once. Dropped on a kind they are of that kind, else of “${defaultKind}”. An upload goes on after a lost connection.`,
     zip: 'Download all',
     visible: 'Shared',
     missing: 'Missing',

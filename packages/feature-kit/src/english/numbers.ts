@@ -29,8 +29,8 @@ export const numbers: Words<NumberTexts> = {
   noPreview: 'Shown once the rule is right',
   skipped: (count) => `${count} numbers in use are left out`,
   check: 'The check digit is computed from the letters and digits before it (ISO 7064), so that one wrong character is found.',
-  never: (usual) => `This is the default rule ${usual}`,
+  never: (defaultRule) => `This is the default rule ${defaultRule}`,
   changed: (name) => `Changed by ${name} on `,
-  usual: (usual) => `; the default rule is ${usual}`,
+  defaultRule: (defaultRule) => `; the default rule is ${defaultRule}`,
   backToUsual: 'Back to the default',
 }

@@ -136,8 +136,8 @@ export function NumberField({ value, onChange, disabled = false, unit, ...field 
   const shown = typed !== undefined && (isEditing || Number.isNaN(value)) ? typed : undefined
   const read = (text: string) =>
     readNumberOf({ ...numberField, ...(unit === undefined ? {} : { unit }) }, text, { ...texts.findings, nameOf: () => field.label })
-  const told = shown !== undefined && !isEditing ? read(shown) : undefined
-  const error = told && 'problem' in told ? told.problem : field.error
+  const readValue = shown !== undefined && !isEditing ? read(shown) : undefined
+  const error = readValue && 'problem' in readValue ? readValue.problem : field.error
   return (
     <Field {...field} error={error}>
       {({ id, describedBy, invalid }) => (

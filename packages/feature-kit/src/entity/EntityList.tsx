@@ -98,7 +98,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const show = (row: EntityRow) => (page ? navigate(page.of(row)) : setOpen({ what: 'row', row }))
   const columns = useMemo(() => {
     const itemsOf = (row: EntityRow): MenuItem[] => {
-      const own = isPlatform || row.Layer === 'company'
+      const isOwnLayer = isPlatform || row.Layer === 'company'
       const used = row.State === 'active' || row.State === 'disabled'
       const off = row.State === 'active'
       return [
@@ -106,10 +106,12 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
         ...(disable && used
           ? [{ key: 'state', label: off ? texts.disable : texts.enable, onSelect: () => void acts.setEnabled([row], !off) }]
           : []),
-        ...(merge && own && used ? [{ key: 'merge', label: texts.merge, onSelect: () => setOpen({ what: 'merge', row }) }] : []),
+        ...(merge && isOwnLayer && used ? [{ key: 'merge', label: texts.merge, onSelect: () => setOpen({ what: 'merge', row }) }] : []),
         { key: 'history', label: texts.history, onSelect: () => setOpen({ what: 'history', row }) },
-        ...(remove && own && used ? [{ key: 'remove', label: texts.remove, danger: true, onSelect: () => void acts.remove([row]) }] : []),
-        ...(remove && own && row.State === 'removed'
+        ...(remove && isOwnLayer && used
+          ? [{ key: 'remove', label: texts.remove, danger: true, onSelect: () => void acts.remove([row]) }]
+          : []),
+        ...(remove && isOwnLayer && row.State === 'removed'
           ? [{ key: 'restore', label: texts.restore, onSelect: () => void acts.restore([row]) }]
           : []),
       ]
@@ -131,8 +133,8 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
     [entity, texts, always],
   )
   const named = useMemo(() => {
-    const { views: own } = parts
-    return typeof own === 'function' ? own(texts) : (own ?? entityViews(isPlatform, texts))
+    const { views: givenViews } = parts
+    return typeof givenViews === 'function' ? givenViews(texts) : (givenViews ?? entityViews(isPlatform, texts))
   }, [parts, isPlatform, texts])
   const views = useViewCounts(calls, named, { counted: parts.counted, always, list })
   const chosen = list.selectedRows

@@ -15,7 +15,7 @@ export interface ChosenWays {
 export function FileWaysChoice({ plan, busy, onChoose }: { plan: ImportPlan; busy: boolean; onChoose: (ways: ChosenWays) => void }) {
   const { ways: words } = useEntityTexts().importing
   const isAsked = (code: string) => plan.Problems.some(({ Code }) => Code === code)
-  const asked: readonly (readonly [string, readonly (readonly [string, ChosenWays])[]])[] = [
+  const questions: readonly (readonly [string, readonly (readonly [string, ChosenWays])[]])[] = [
     ...(isAsked('UNCLEAR_NUMBER')
       ? [
           [
@@ -40,7 +40,7 @@ export function FileWaysChoice({ plan, busy, onChoose }: { plan: ImportPlan; bus
       : []),
     ...(isAsked('STRUCK') ? [[words.struck, [[words.takeStruck, { Struck: 'take' }]]] as const] : []),
   ]
-  return asked.map(([question, answers]) => (
+  return questions.map(([question, answers]) => (
     <Notice key={question} tone="warning">
       {question}
       <div className="jst-acts">

@@ -61,7 +61,7 @@ export const ImportDialog = observer(function ImportDialog({
       await act()
     } catch (error) {
       if (!isCancelled(error)) setFailure(failureOf(error, kitTexts).message)
-      setColumns((asked) => columnsIn(error) ?? asked)
+      setColumns((previous) => columnsIn(error) ?? previous)
     } finally {
       setBusy(false)
     }

@@ -8,24 +8,24 @@ import { useEntityTexts } from './useEntityTexts.ts'
 export function RecentImports({ imports, busy, onUndo }: { imports: readonly ImportPlan[]; busy: boolean; onUndo: (id: number) => void }) {
   const texts = useEntityTexts()
   const words = texts.importing
-  const [asked, setAsked] = useState<ImportPlan>()
+  const [undoCandidate, setUndoCandidate] = useState<ImportPlan>()
   if (imports.length === 0) return null
   return (
     <section aria-label={words.recent}>
       <h3>{words.recent}</h3>
       <p className="jst-muted">{words.recentHint(importDays.run)}</p>
-      {asked ? (
+      {undoCandidate ? (
         <Notice
           tone="warning"
           action={
             <RowActs>
-              <Button onClick={() => setAsked(undefined)}>{texts.cancel}</Button>
+              <Button onClick={() => setUndoCandidate(undefined)}>{texts.cancel}</Button>
               <Button
                 status="danger"
                 loading={busy}
                 onClick={() => {
-                  setAsked(undefined)
-                  onUndo(asked.Id)
+                  setUndoCandidate(undefined)
+                  onUndo(undoCandidate.Id)
                 }}
               >
                 {words.undo}
@@ -33,7 +33,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
             </RowActs>
           }
         >
-          {words.undoAsk(asked.FileName)}
+          {words.undoAsk(undoCandidate.FileName)}
           <div>{words.undoContent}</div>
         </Notice>
       ) : null}
@@ -45,7 +45,7 @@ export function RecentImports({ imports, busy, onUndo }: { imports: readonly Imp
             <span className="jst-muted">
               {words.states[plan.State]} · {words.counts(plan.Lines, plan.Adds, plan.Changes, plan.Same, plan.Bad)}
             </span>
-            {plan.State === 'done' ? <TextButton onClick={() => setAsked(plan)}>{words.undo}</TextButton> : null}
+            {plan.State === 'done' ? <TextButton onClick={() => setUndoCandidate(plan)}>{words.undo}</TextButton> : null}
           </li>
         ))}
       </ul>

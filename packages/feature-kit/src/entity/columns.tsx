@@ -50,8 +50,8 @@ function columnOf(field: EntityField, texts: EntityTexts, acts: RowActs): Column
     ...(field.hint === undefined ? {} : { hint: texts.hintOf(field) }),
     text: (row) => cellText(field, row, texts),
     render: (row) => {
-      const drawn = acts.cells?.[field.key]
-      if (drawn) return drawn(row)
+      const renderCell = acts.cells?.[field.key]
+      if (renderCell) return renderCell(row)
       if (inPlace(field, row, acts)) return <InlineCell field={field} row={row} onSave={acts.setCell!} />
       return field.kind === 'flag' ? (
         row[field.key] === true ? (

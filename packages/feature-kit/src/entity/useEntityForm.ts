@@ -41,8 +41,8 @@ export function useEntityForm(
     at: (path) => entity.all.find(({ key }) => path === `Values.${key}`)?.key,
     save: (values, stored, used) => {
       // a value that is said elsewhere is not this row's to send
-      const own = entity.all.filter((field) => !isElsewhere(field, stored))
-      const Values = Object.fromEntries(own.map((field) => [field.key, tidy(field, values[field.key] ?? null)]))
+      const formFields = entity.all.filter((field) => !isElsewhere(field, stored))
+      const Values = Object.fromEntries(formFields.map((field) => [field.key, tidy(field, values[field.key] ?? null)]))
       const of = stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }
       return confirmed((sure) => api.call(calls.save, { ...of, Values, ...used, ...sure }))
     },

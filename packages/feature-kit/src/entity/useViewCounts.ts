@@ -22,8 +22,8 @@ function filterOf({ filters }: ListView, counted: ReadonlySet<string>): readonly
  * renewed when documents of the kind change.
  */
 export function useViewCounts({ entity, counts: call }: EntityCalls, views: readonly ListView[], { counted, always, list }: Counted) {
-  const known = new Set(countedFields(entity).map(({ key }) => key))
-  const keys = counted ? [...new Set(views.flatMap((view) => filterOf(view, known)?.[0] ?? []))] : []
+  const countedKeys = new Set(countedFields(entity).map(({ key }) => key))
+  const keys = counted ? [...new Set(views.flatMap((view) => filterOf(view, countedKeys)?.[0] ?? []))] : []
   const counts = useDetail(call, keys.length === 0 ? undefined : { ...always, Of: keys.join(',') }, { renew: true })
   useLiveReload(['document/changed'], counted ? [list, counts] : [], ({ Kinds }) => Kinds.includes(entity.kind))
   const { data } = counts
@@ -31,7 +31,7 @@ export function useViewCounts({ entity, counts: call }: EntityCalls, views: read
   const sum = (of: (count: { readonly Field: string; readonly Value: string }) => boolean) =>
     data.filter(of).reduce((total, { Count }) => total + Count, 0)
   return views.map((view): ListView => {
-    const filter = filterOf(view, known)
+    const filter = filterOf(view, countedKeys)
     if (filter) return { ...view, count: sum(({ Field, Value }) => Field === filter[0] && Value === filter[1]) }
     // each row has one value of a field
     return Object.keys(view.filters).length === 0 ? { ...view, count: sum(({ Field }) => Field === keys[0]) } : view

@@ -302,18 +302,18 @@ describe('a form that somebody else saved first', () => {
 describe('what is kept of a form', () => {
   it('is what was typed, and nothing once it is saved or given up', () => {
     const { form } = open()
-    expect(form.kept).toBeUndefined()
+    expect(form.unsavedForm).toBeUndefined()
     form.write({ Name: '我的名' })
-    expect(form.kept).toMatchObject({ version: '1', values: { Name: '我的名' } })
+    expect(form.unsavedForm).toMatchObject({ version: '1', values: { Name: '我的名' } })
     form.giveUp()
-    expect([form.kept, form.values.Name]).toEqual([undefined, '美西'])
+    expect([form.unsavedForm, form.values.Name]).toEqual([undefined, '美西'])
   })
 
   it('comes back over the same version', () => {
     const { form } = open()
     form.write({ Name: '我的名' })
     const next = open().form
-    next.restore(form.kept!)
+    next.restore(form.unsavedForm!)
     expect([next.values.Name, next.dirty, next.restored, next.theirs]).toEqual(['我的名', true, true, undefined])
     next.giveUp()
     expect([next.values.Name, next.restored]).toEqual(['美西', false])
@@ -323,7 +323,7 @@ describe('what is kept of a form', () => {
     const { form } = open()
     form.write({ Name: '我的名' })
     const { form: next, asked } = open({ stored: lane({ Remark: '他的备注', UpdateTime: '2' }) })
-    next.restore(form.kept!)
+    next.restore(form.unsavedForm!)
     expect(next.differences.map(({ key }) => key)).toEqual(['Name'])
     void next.keepMine()
     expect(asked[0]).toMatchObject({ version: '2', values: { Name: '我的名', Remark: '他的备注' } })

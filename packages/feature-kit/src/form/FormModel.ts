@@ -51,10 +51,10 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
       keeper: observableRef,
     }
     // not cached: a declaration may look at more than the form
-    const asked = { errors: false, differences: false, keep: false, autosave: false } as const
+    const annotations = { errors: false, differences: false, keep: false, autosave: false } as const
     makeAutoObservable<this, 'found' | 'unsaveable' | 'spec' | 'under' | 'last'>(
       this,
-      { ...byReference, ...asked, found: observableRef, unsaveable: observableRef, spec: false, under: false, last: false },
+      { ...byReference, ...annotations, found: observableRef, unsaveable: observableRef, spec: false, under: false, last: false },
       { autoBind: true },
     )
   }
@@ -83,8 +83,8 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
   /** Errors by field: the form's own after the first save, and those of the server until the field is changed. */
   get errors(): Readonly<Record<string, string>> {
-    const own = this.tried ? problemsOf(this.spec, this.values, this.stored) : {}
-    return Object.fromEntries(foundIn({ ...this.found, ...own }))
+    const clientProblems = this.tried ? problemsOf(this.spec, this.values, this.stored) : {}
+    return Object.fromEntries(foundIn({ ...this.found, ...clientProblems }))
   }
   /** Input merged over the stored values. */
   get merged(): V {
@@ -144,8 +144,8 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
   /** False when something is wrong; the fields show it from now on. `only`: of these fields, for an act that needs no others. */
   check(...only: readonly (string & keyof V)[]): boolean {
-    const asked: readonly string[] = only
-    const wrong = foundIn(problemsOf(this.spec, this.values, this.stored)).filter(([key]) => asked.length === 0 || asked.includes(key))
+    const keys: readonly string[] = only
+    const wrong = foundIn(problemsOf(this.spec, this.values, this.stored)).filter(([key]) => keys.length === 0 || keys.includes(key))
     if (only.length === 0) this.tried = true
     else this.found = Object.fromEntries(wrong)
     this.failure = wrong
@@ -216,7 +216,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
 
   /** Input to store, so that nothing typed is lost with the page. */
-  get kept(): UnsavedForm | undefined {
+  get unsavedForm(): UnsavedForm | undefined {
     const { dirty, stored, first, values } = this
     return dirty ? { version: versionOf(stored), first, values } : undefined
   }

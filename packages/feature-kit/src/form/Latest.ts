@@ -6,18 +6,18 @@ export class Latest<T> {
   /** Undefined while it is asked. */
   value: T | undefined = undefined
   failure = ''
-  private asked = 0
+  private requestNumber = 0
 
   constructor() {
-    makeAutoObservable<this, 'asked'>(this, { value: observableRef, asked: false }, { autoBind: true })
+    makeAutoObservable<this, 'requestNumber'>(this, { value: observableRef, requestNumber: false }, { autoBind: true })
   }
 
   async ask(call: () => Promise<T>): Promise<void> {
-    this.asked += 1
-    const own = this.asked
+    this.requestNumber += 1
+    const current = this.requestNumber
     this.value = undefined
     this.failure = ''
-    const tell = (change: () => void) => runInAction(() => own === this.asked && change())
+    const tell = (change: () => void) => runInAction(() => current === this.requestNumber && change())
     await call().then(
       (value) => tell(() => (this.value = value)),
       (error: unknown) => tell(() => (this.failure = failureOf(error).message)),

@@ -11,14 +11,14 @@ export const foundIn = (findings: Findings): [string, string][] =>
 /** Findings of the form itself. */
 export function problemsOf<V extends object, S extends object, R>(spec: FormSpec<V, S, R>, values: V, stored: S | undefined): Findings {
   const { form } = wordsOf(spec)
-  const own = fieldsIn(spec).flatMap(([key, { label, required, check }]) => {
+  const fieldProblems = fieldsIn(spec).flatMap(([key, { label, required, check }]) => {
     const missing = required && isEmpty(values[key])
     if (missing && typeof required === 'string') return [[key, required]]
     // what the field says of itself tells more than that it is empty
     const problem = check?.(values[key], values) ?? (missing ? form.missing(label) : undefined)
     return problem ? [[key, problem]] : []
   })
-  return { ...spec.check?.(values, stored), ...Object.fromEntries(own) }
+  return { ...spec.check?.(values, stored), ...Object.fromEntries(fieldProblems) }
 }
 
 /** The field that shows a finding; undefined: it is told above the fields. */

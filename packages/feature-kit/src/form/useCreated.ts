@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
  * render: the address that follows is compared with it. For observers.
  */
 export function useCreated(): [number | undefined, (id: number) => void] {
-  const [made] = useState(() => observable.box<number | undefined>(undefined))
-  const tell = useCallback((id: number) => runInAction(() => made.set(id)), [made])
-  return [made.get(), tell]
+  const [createdId] = useState(() => observable.box<number | undefined>(undefined))
+  const tell = useCallback((id: number) => runInAction(() => createdId.set(id)), [createdId])
+  return [createdId.get(), tell]
 }

@@ -10,9 +10,9 @@ import type { FormSpec, Stored } from './spec.ts'
 const keptWithin = 200
 
 /** A form of this component: asked for before it is left unsaved, and kept over a reload where the declaration has a name for it. */
-export function useForm<V extends object, S extends object = Stored, R = unknown>(asked: FormSpec<V, S, R>): FormModel<V, S, R> {
+export function useForm<V extends object, S extends object = Stored, R = unknown>(givenSpec: FormSpec<V, S, R>): FormModel<V, S, R> {
   const words = useKitTexts()
-  const spec = { words, ...asked }
+  const spec = { words, ...givenSpec }
   const [form] = useState(() => new FormModel(spec))
   useLayoutEffect(() => {
     form.declare(spec)
@@ -34,8 +34,8 @@ export function useFormModel<V extends object, S extends object, R>(form: FormMo
   // readers of a link have no account; what they type is theirs as far as the name of the form tells links apart
   const [key] = useState(() => (keep === undefined ? undefined : `${person ?? 'guest'} ${pathname} ${keep}`))
   useState(() => {
-    const kept = key === undefined ? undefined : typing.read(key)
-    if (kept) form.restore(kept)
+    const unsaved = key === undefined ? undefined : typing.read(key)
+    if (unsaved) form.restore(unsaved)
   })
   useConfirmLeave(
     () => form.asks,
@@ -47,8 +47,8 @@ export function useFormModel<V extends object, S extends object, R>(form: FormMo
   )
   useEffect(() => {
     if (key === undefined) return undefined
-    const keepIt = () => typing.write(key, form.kept)
-    const stop = reaction(() => form.kept, keepIt, { delay: keptWithin })
+    const keepIt = () => typing.write(key, form.unsavedForm)
+    const stop = reaction(() => form.unsavedForm, keepIt, { delay: keptWithin })
     window.addEventListener('pagehide', keepIt)
     return () => {
       stop()

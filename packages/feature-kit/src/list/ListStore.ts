@@ -111,13 +111,13 @@ export class ListStore<Row> implements ListModel<Row> {
 
   /** The page is shown: loads at first, follows an address that changed from outside, renews old rows quietly. */
   show(search: string): void {
-    const known = search === this.search
-    if (!known) {
+    const isSameSearch = search === this.search
+    if (!isSameSearch) {
       this.search = search
       this.address = this.read(search)
       this.selected = new Set()
     }
-    if (!known || this.loadedAt === Number.NEGATIVE_INFINITY) void this.load(false, true)
+    if (!isSameSearch || this.loadedAt === Number.NEGATIVE_INFINITY) void this.load(false, true)
     else if (this.now() - this.loadedAt > staleAfter || this.loadedAt <= (this.ports.changedAt?.() ?? Number.NEGATIVE_INFINITY))
       void this.load(true)
   }

@@ -24,24 +24,24 @@ export function useLiveReload<Type extends keyof LiveEvents>(
   concerns: (content: LiveEvents[Type]) => boolean = anything,
 ): void {
   const channel = useLiveChannel()
-  const { reads: book } = useApp()
+  const { reads: readCache } = useApp()
   const latest = useRef({ reads, concerns })
   useLayoutEffect(() => {
     latest.current = { reads, concerns }
   })
   /** Since when the tab is hidden. */
   const hiddenAt = useRef<number>(undefined)
-  const kept = useRef<LiveReload>(undefined)
+  const liveReload = useRef<LiveReload>(undefined)
   const names = types.join(' ')
   useEffect(() => {
-    const reload = (kept.current ??= new LiveReload({
+    const reload = (liveReload.current ??= new LiveReload({
       reload: (since) => latest.current.reads.forEach((read) => read.renew(since)),
       isHidden: () => document.visibilityState === 'hidden',
       clock: globalClock,
       now: Date.now,
     }))
     const listened = names.split(' ').filter(Boolean) as Type[]
-    const missed = book.heardAt(listened)
+    const missed = readCache.heardAt(listened)
     const onShow = () => reload.goOn()
     const onReturn = () => {
       if (missed >= (hiddenAt.current ?? Number.POSITIVE_INFINITY)) reload.hear(missed)
@@ -60,5 +60,5 @@ export function useLiveReload<Type extends keyof LiveEvents>(
       // a tab that is only passed by has not been answered yet
       hiddenAt.current ??= Date.now()
     }
-  }, [channel, book, names])
+  }, [channel, readCache, names])
 }

@@ -32,10 +32,10 @@ export function PdfPage({ pdf, number, width, scroller }: PdfPageProps) {
     if (!near || !canvas.current || !text.current) return undefined
     let gone = false
     const drawing = pdf.draw(number, { canvas: canvas.current, text: text.current, width })
-    void drawing.ratio.then((own) => {
+    void drawing.ratio.then((measuredRatio) => {
       if (gone) return
-      setBad(own === undefined)
-      if (own !== undefined) setRatio(own)
+      setBad(measuredRatio === undefined)
+      if (measuredRatio !== undefined) setRatio(measuredRatio)
     })
     return () => {
       gone = true

@@ -69,8 +69,8 @@ function draw(document: PDFDocumentProxy, number: number, { canvas, text, width 
   const begin = async () => {
     const page = await document.getPage(number)
     if (cancelled) return undefined
-    const own = page.getViewport({ scale: 1 })
-    const scale = width / own.width
+    const unscaled = page.getViewport({ scale: 1 })
+    const scale = width / unscaled.width
     const viewport = page.getViewport({ scale })
     const sharp = Math.min(window.devicePixelRatio || 1, Math.sqrt(mostPixels / (viewport.width * viewport.height)))
     canvas.width = Math.floor(viewport.width * sharp)
@@ -88,7 +88,7 @@ function draw(document: PDFDocumentProxy, number: number, { canvas, text, width 
     })
     // its canvas for measuring texts would stay in the page, outside every landmark
     TextLayer.cleanup()
-    return own.height / own.width
+    return unscaled.height / unscaled.width
   }
   return {
     ratio: begin().catch(() => undefined),

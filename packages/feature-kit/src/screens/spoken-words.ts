@@ -9,12 +9,12 @@ export function spokenTable<T extends object>(table: T, other: () => object | un
   const groups = new Map<PropertyKey, object>()
   return new Proxy(table, {
     get(target, name) {
-      const own: unknown = Reflect.get(target, name)
+      const ownText: unknown = Reflect.get(target, name)
       const said = (): unknown => Reflect.get(other() ?? target, name)
-      if (!isGroup(own)) return said() ?? own
-      const known = groups.get(name)
-      if (known) return known
-      const group = spokenTable(own, () => said() as object | undefined)
+      if (!isGroup(ownText)) return said() ?? ownText
+      const cached = groups.get(name)
+      if (cached) return cached
+      const group = spokenTable(ownText, () => said() as object | undefined)
       groups.set(name, group)
       return group
     },

@@ -23,16 +23,16 @@ interface LinkFormSpec<V extends object, R> extends Pick<FormSpec<V, Stored, R>,
 }
 
 export function useLinkForm<V extends object, R extends { readonly Path: string }>(spec: LinkFormSpec<V, R>): LinkForm<V, R> {
-  const { make, language, onChanged, ...own } = spec
-  const [made, setMade] = useState<LinkForm<V, R>['made']>()
+  const { make, language, onChanged, ...formSpec } = spec
+  const [created, setCreated] = useState<LinkForm<V, R>['made']>()
   const form: FormModel<V, Stored, R> = useForm<V, Stored, R>({
-    ...own,
+    ...formSpec,
     save: make,
     saved: (reply, values) => {
-      setMade({ address: addressOf(reply.Path, language?.(values) ?? ''), reply })
+      setCreated({ address: addressOf(reply.Path, language?.(values) ?? ''), reply })
       form.clear()
       onChanged()
     },
   })
-  return { form, made, again: () => setMade(undefined), onChanged }
+  return { form, made: created, again: () => setCreated(undefined), onChanged }
 }

@@ -13,7 +13,7 @@ export const texts = {
     pick: (no: string) => `选择 ${no}`,
     none: '没有可制单的补料，请先审核补料',
     more: (count: number) => `另有 ${count} 票，请按编号、提单号或船名查找`,
-    made: (houses: number, masters: number) => `分单 ${houses}，主单 ${masters}`,
+    created: (houses: number, masters: number) => `分单 ${houses}，主单 ${masters}`,
     needed: '请选择一票补料',
     submit: '带入',
     done: (code: string) => `已带入，制单号 ${code}`,

@@ -101,13 +101,13 @@ const moves = {
     act: { zh: 'Complete', about: 'Cargo is on board and papers are out: neither amended nor cancelled any more.', done: 'Completed' },
   },
 }
-const asked = (what: string) => ({
+const requestWords = (what: string) => ({
   ask: { zh: `${what} requested` },
   confirm: { zh: `${what} agreed` },
   decline: { zh: `${what} declined` },
   withdraw: { zh: `${what} request withdrawn` },
 })
-const [amending, cancelling] = [asked('Amendment'), asked('Cancellation')]
+const [amending, cancelling] = [requestWords('Amendment'), requestWords('Cancellation')]
 
 const states = defineStates(inEnglish(bookingStates, { moves }))
 const cutoffs = {

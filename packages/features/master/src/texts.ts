@@ -55,7 +55,7 @@ export const texts = {
       kilometres: '航程（公里）',
       days: (knots: number) => `${knots} 节航行（天）`,
       shortest: '最短',
-      around: (canal: string) => spaced`不走${canal}`,
+      avoiding: (canal: string) => spaced`不走${canal}`,
       via: (passes: string) => `途经：${passes}`,
       direct: '直航，不经过主要运河与海峡。',
       longer: (canal: string, passes: string, miles: string) =>

@@ -190,8 +190,8 @@ export const texts = {
     returned: '已撤销，详情见后台任务',
     undoAsk: '撤销该交接？',
     undoContent: '仍由接手人负责的工作将还给交出人；之后另行调整过的不变。',
-    restored: (restored: number, kept: number) =>
-      kept === 0 ? `已还回 ${restored} 项` : `已还回 ${restored} 项，${kept} 项已另行调整，保持不变`,
+    restored: (restored: number, unchanged: number) =>
+      unchanged === 0 ? `已还回 ${restored} 项` : `已还回 ${restored} 项，${unchanged} 项已另行调整，保持不变`,
     empty: '还没有交接记录',
   },
   survey: {

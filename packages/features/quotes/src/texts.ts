@@ -45,7 +45,7 @@ export const texts = {
     add: '每箱加价',
     addHint: '在公司报价（含等级、客户与本人加价）之上再加，按运价币种',
     make: (count: number) => (count > 0 ? `生成报价（${count} 个方案）` : '生成报价'),
-    made: (code: string) => `已生成 ${code}`,
+    created: (code: string) => `已生成 ${code}`,
     ask: '选择装货港、卸货港、箱量和预计开航日后显示可选运价，选择客户后按其等级报价',
     handed: (count: number) => `已带入查询条件和 ${count} 个选中的方案，请选择客户并核对后生成报价`,
     gone: '带入的方案中有运价已更新或不再有效，请重新选择',

@@ -164,7 +164,7 @@ export const texts = {
   },
   letters: {
     make: '生成保函',
-    made: (count: number) => `已生成 ${count} 份保函`,
+    created: (count: number) => `已生成 ${count} 份保函`,
     tie: '取用已有保函',
     tied: (count: number) => `已取用 ${count} 份保函`,
     paper: '正本收回',

@@ -181,7 +181,7 @@ export const texts = {
     order: '委托编号',
     customer: '客户',
     sailing: '委托开航日',
-    told: '已通知',
+    alreadyNotified: '已通知',
     untold: '未通知',
     notify: (orders: number) => `通知 ${orders} 票委托的客户`,
     notified: (orders: number, people: number) => `已通知 ${orders} 票委托，共 ${people} 人`,

@@ -50,8 +50,8 @@ const home: Words<HomeTexts> = {
     noReasons: 'No rejected SI left to correct',
     count: (count) => count,
     reason: (code, zh) => {
-      const known = reasons[code]
-      return known === undefined ? `${code} ${zh}` : `${code} ${known}`
+      const translated = reasons[code]
+      return translated === undefined ? `${code} ${zh}` : `${code} ${translated}`
     },
   },
 }
@@ -126,7 +126,7 @@ const tasks: Words<TaskTexts> = {
   filter: 'Filter by kind',
   tasks: 'Tasks',
   most: (count) => `The ${count} most urgent of each kind`,
-  whole: (count) => `See all (${count})`,
+  seeAll: (count) => `See all (${count})`,
   none: 'Nothing to do',
   approvals: 'My approvals',
   handle: 'Open',

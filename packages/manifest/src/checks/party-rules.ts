@@ -11,7 +11,7 @@ type Field = keyof ManifestParty
 const isBlank = (value: string) => value.trim() === ''
 
 /** Fields of a party that each customs asks for. China also wants one way to reach it. */
-const asked: Readonly<Record<Regime['customs'], readonly Field[]>> = {
+const requiredFields: Readonly<Record<Regime['customs'], readonly Field[]>> = {
   CN: ['Code', 'Name', 'Country', 'Address'],
   US: ['Name', 'Address', 'City', 'Country'],
   CA: ['Name', 'Address', 'City', 'Country'],
@@ -20,7 +20,7 @@ const asked: Readonly<Record<Regime['customs'], readonly Field[]>> = {
 }
 
 function demandParty(role: PartyRole, party: ManifestParty, { customs }: Regime, out: Findings, severity: Severity = 'ERROR'): void {
-  for (const field of asked[customs])
+  for (const field of requiredFields[customs])
     if (isBlank(party[field])) {
       const path = `${role}.${field}`
       out.add(severity, 'REQUIRED', path, customs === 'JP' && field === 'Phone' ? found.phone(role) : found.required(path))

@@ -35,8 +35,8 @@ const longest = { bill: 12, voyage: 5 } as const
 function checkUnitedStates({ Scac, BillNo, Voyage }: Consignment, out: Findings): void {
   if (isBlank(Scac)) out.error('REQUIRED', 'Scac', found.required('Scac'))
   else if (!/^[A-Z]{2,4}$/.test(Scac)) out.error('SCAC', 'Scac', found.scac)
-  const own = Scac !== '' && BillNo.startsWith(Scac) ? BillNo.slice(Scac.length) : BillNo
-  if (own.length > longest.bill) out.error('HOUSE', 'BillNo', found.house(own.length))
+  const houseNo = Scac !== '' && BillNo.startsWith(Scac) ? BillNo.slice(Scac.length) : BillNo
+  if (houseNo.length > longest.bill) out.error('HOUSE', 'BillNo', found.house(houseNo.length))
   if (Voyage.length > longest.voyage) out.error('TOO_LONG', 'Voyage', found.tooLong('Voyage', Voyage.length, longest.voyage))
 }
 

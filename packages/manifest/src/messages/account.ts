@@ -49,13 +49,14 @@ export class ManifestAccount {
    * no writer knows is told by all of them.
    */
   rest(consignment: Consignment, carried: Carried): void {
-    const told = new Set(this.lost.map(({ Path }) => Path))
-    for (const filled of filledIn(consignment)) if (!told.has(filled[0]) && !isSaid(consignment, filled, carried)) this.without(...filled)
+    const lostPaths = new Set(this.lost.map(({ Path }) => Path))
+    for (const filled of filledIn(consignment))
+      if (!lostPaths.has(filled[0]) && !isSaid(consignment, filled, carried)) this.without(...filled)
   }
   private without(path: string, value: string | number | boolean): void {
     const field = fieldOf(path)
-    const known = this.noPlace.get(field)
-    if (known) known.count += 1
+    const counted = this.noPlace.get(field)
+    if (counted) counted.count += 1
     else this.noPlace.set(field, { path, value: String(value), count: 1 })
   }
   /** A value that nobody gave and the message has by a rule. */

@@ -18,7 +18,7 @@ export function filledIn(value: unknown, path = ''): Filled[] {
       ? filledIn(value.join(' '), path)
       : value.flatMap((one, at) => filledIn(one, `${path}[${at}]`))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, own]) => filledIn(own, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, child]) => filledIn(child, path === '' ? key : `${path}.${key}`))
 }
 
 /** Fields of a message, as `fieldOf` names them. */
@@ -32,12 +32,12 @@ const isMeasure = (key: string): key is Measure => key === 'Packages' || key ===
 
 /** True if the message says the value of a line with its goods, its box or the bill. */
 function lineIsSaid({ Boxes, Goods, BillNo, MasterNo }: Consignment, box: number, at: number, key: string, carried: Carried): boolean {
-  const own = Boxes[box]!
-  const line = own.Lines[at]!
+  const container = Boxes[box]!
+  const line = container.Lines[at]!
   const value = line[key as keyof typeof line]
   if (key === 'BillNo') return value === BillNo || value === MasterNo
-  if (isMeasure(key)) return carried.has(`Boxes.${key}`) && own.Lines.length === 1 && value === own[key]
-  if (key === 'Temperature') return carried.has('Boxes.Temperature') && value === own.Temperature
+  if (isMeasure(key)) return carried.has(`Boxes.${key}`) && container.Lines.length === 1 && value === container[key]
+  if (key === 'Temperature') return carried.has('Boxes.Temperature') && value === container.Temperature
   return carried.has(`Goods.${key}`) && Goods.some((row) => row.GoodsEn === line.GoodsEn && row[key as keyof typeof row] === value)
 }
 

@@ -44,16 +44,16 @@ function pieces(line: string, width: number): string[] {
   let piece = ''
   let bytes = 0
   for (const sign of line) {
-    const own = encodeGb18030(sign).length
-    if (bytes + own > width) {
-      const kept = piece.trimEnd()
-      const blanks = kept === '' ? '' : piece.slice(kept.length)
-      all.push(kept === '' ? piece : kept)
+    const signBytes = encodeGb18030(sign).length
+    if (bytes + signBytes > width) {
+      const trimmed = piece.trimEnd()
+      const blanks = trimmed === '' ? '' : piece.slice(trimmed.length)
+      all.push(trimmed === '' ? piece : trimmed)
       piece = blanks
       bytes = blanks.length
     }
     piece += sign
-    bytes += own
+    bytes += signBytes
   }
   return piece === '' ? all : [...all, piece]
 }

@@ -134,15 +134,15 @@ function check(element: XmlElement, { most, of }: MtElement, path: string, probl
   const seen = new Map<string, number>()
   for (const child of element.children) {
     const at = allowed.findIndex(({ name }) => name === child.name)
-    const own = `${path}/${child.name}`
+    const childPath = `${path}/${child.name}`
     if (at < 0) {
-      problems.push(texts.unknown(own))
+      problems.push(texts.unknown(childPath))
       continue
     }
-    if (at < last) problems.push(texts.order(own))
+    if (at < last) problems.push(texts.order(childPath))
     last = Math.max(last, at)
     seen.set(child.name, (seen.get(child.name) ?? 0) + 1)
-    check(child, allowed[at]!, own, problems)
+    check(child, allowed[at]!, childPath, problems)
   }
   for (const one of allowed) {
     const count = seen.get(one.name) ?? 0

@@ -36,10 +36,10 @@ const mostCharacters = 5_000_000
 const mostElements = 200_000
 const deepest = 50
 const decoded = (value: string): string =>
-  value.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w+);/g, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? whole
+  value.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w+);/g, (entity, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? entity
     const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
   })
 const token = /<!\[CDATA\[([^]*?)\]\]>|<!--[^]*?-->|<\?[^]*?\?>|<(\/?)(?:[\w.-]+:)?([\w.-]+)(?:\s[^<>]*?)?(\/?)>|([^<]+)/y
 
@@ -61,7 +61,7 @@ export function readXml(text: string): XmlElement {
   while (token.lastIndex < text.length) {
     const found = token.exec(text)
     if (!found) throw new XmlError('no element')
-    const [whole, cdata, end, name, isEmptyTag, plain] = found
+    const [matched, cdata, end, name, isEmptyTag, plain] = found
     const here = open.at(-1)!
     if (cdata !== undefined) here.text += cdata
     else if (plain !== undefined) here.text += decoded(plain)
@@ -73,7 +73,7 @@ export function readXml(text: string): XmlElement {
       } else if (isEmptyTag) here.children.push({ name, text: '', children: [] })
       else open.push({ name, text: '', children: [] })
       if ((count += 1) > mostElements || open.length > deepest) throw new XmlError('too many elements')
-    } else if (whole === '') throw new XmlError('no element')
+    } else if (matched === '') throw new XmlError('no element')
   }
   const [root, ...others] = top.children
   if (!root || others.length > 0 || open.length > 1) throw new XmlError('not one element')

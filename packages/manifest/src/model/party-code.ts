@@ -15,7 +15,7 @@ export interface PartyCode {
   readonly warning?: Words
 }
 
-const known: readonly string[] = [...new Set([...codeTypes, ...Object.values(taxIdNames).flatMap((names) => names.split('|'))])]
+const codeKinds: readonly string[] = [...new Set([...codeTypes, ...Object.values(taxIdNames).flatMap((names) => names.split('|'))])]
 /** Names of a country's own types; those of two words in a table of tax numbers are left out. */
 const typesOf = (country: string): string[] => (country === 'CN' ? ['USCI', 'OC'] : (taxIdNames[country]?.split('|') ?? []))
 
@@ -24,7 +24,7 @@ function divided(code: string): readonly [type: string, value: string] | undefin
   const plus = code.indexOf('+')
   if (plus > 0) return [code.slice(0, plus).trim(), code.slice(plus + 1).trim()]
   // of `MERSIS NUMBER1` the longest type that fits
-  const type = known.filter((one) => code.startsWith(one)).toSorted((one, other) => other.length - one.length)[0]
+  const type = codeKinds.filter((one) => code.startsWith(one)).toSorted((one, other) => other.length - one.length)[0]
   const value = type === undefined ? '' : code.slice(type.length).replace(/^[\s:#.-]+/, '')
   return type === undefined || value === '' ? undefined : [type, value]
 }
@@ -53,8 +53,8 @@ export function readPartyCode(typed: string, country: string): PartyCode {
   const problem = problemOf(type, value, country)
   if (problem) return { ...read, problem }
   if (type === 'USCI' && creditCodeWarning(value) !== undefined) return { ...read, warning: codeWords.digit }
-  const [own] = typesOf(country)
-  if (type === otherType && own !== undefined) return { ...read, warning: codeWords.hasType(country, own) }
-  if (!known.includes(type)) return { ...read, warning: codeWords.unknownType(type) }
+  const [ownType] = typesOf(country)
+  if (type === otherType && ownType !== undefined) return { ...read, warning: codeWords.hasType(country, ownType) }
+  if (!codeKinds.includes(type)) return { ...read, warning: codeWords.unknownType(type) }
   return read
 }

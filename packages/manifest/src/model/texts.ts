@@ -83,8 +83,8 @@ export function labelOf(path: string): Words {
   const words = steps.map((step, at): Words => {
     const [, name = '', row] = /^(\w+)(?:\[(\d+)\])?$/.exec(step) ?? []
     const party = at > 0 && Object.hasOwn(roleWords, steps[0]!) ? partyWords[name as keyof typeof partyWords] : undefined
-    const known: Words = party ?? fieldWords[name as ManifestField] ?? { zh: name, en: name }
-    return row === undefined ? known : { zh: `${known.zh}第 ${Number(row) + 1} 行`, en: `${known.en} ${Number(row) + 1}` }
+    const label: Words = party ?? fieldWords[name as ManifestField] ?? { zh: name, en: name }
+    return row === undefined ? label : { zh: `${label.zh}第 ${Number(row) + 1} 行`, en: `${label.en} ${Number(row) + 1}` }
   })
   return { zh: words.map(({ zh }) => zh).join(''), en: words.map(({ en }) => en).join(' · ') }
 }

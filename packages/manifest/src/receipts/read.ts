@@ -23,8 +23,8 @@ function instantIn(text: string): string {
 
 /** Code of a response: `01` alone says too little, so that the five digits in front of its text count where there are some. */
 function coded(code: string, text: string): Pick<Receipt, 'Code' | 'Text'> {
-  const [, own] = code === '01' || code === '' ? (/^(\d{5})(?!\d)/.exec(text) ?? []) : []
-  return { Code: own ?? code, Text: text }
+  const [, answerCode] = code === '01' || code === '' ? (/^(\d{5})(?!\d)/.exec(text) ?? []) : []
+  return { Code: answerCode ?? code, Text: text }
 }
 
 function responsesIn(element: XmlElement): { readonly code: string; readonly text: string }[] {
@@ -36,16 +36,16 @@ function responsesIn(element: XmlElement): { readonly code: string; readonly tex
 
 /** Reports of arrival in the yard (MT3101), also after a diversion (MT3102): one receipt for each bill, at the time of arrival. */
 function arrivalsIn(root: XmlElement, Code: string): Receipt[] {
-  const own = root.children.find(({ name }) => name === 'Declaration') ?? root
-  const arrived = instantIn(textAt(own, 'UnloadingLocation/ArrivalDate')) || instantIn(textAt(root, 'Head/SendTime'))
-  return own.children
+  const declaration = root.children.find(({ name }) => name === 'Declaration') ?? root
+  const arrived = instantIn(textAt(declaration, 'UnloadingLocation/ArrivalDate')) || instantIn(textAt(root, 'Head/SendTime'))
+  return declaration.children
     .filter(({ name }) => name === 'Consignment')
     .map((bill) => ({
       Message: '',
       BillNo: textAt(bill, 'AssociatedTransportDocument/ID') || textAt(bill, 'TransportContractDocument/ID'),
       Code,
       Text: codeTexts.arrivalText(
-        textAt(own, 'UnloadingLocation/ID'),
+        textAt(declaration, 'UnloadingLocation/ID'),
         textAt(bill, 'ConsignmentPackaging/QuantityQuantity'),
         textAt(bill, 'TotalGrossMassMeasure'),
         bill.children.filter(({ name }) => name === 'TransportEquipment').map((box) => textAt(box, 'EquipmentIdentification/ID')),
@@ -73,8 +73,8 @@ function readXmlReceipts(text: string): Receipt[] {
     const bills = response.children.filter(({ name }) => name === 'Consignment')
     for (const bill of bills.length === 0 ? [response] : bills) {
       const BillNo = textAt(bill, 'AssociatedTransportDocument/ID') || textAt(bill, 'TransportContractDocument/ID')
-      const own = responsesIn(bill)
-      for (const { code, text: said } of own.length > 0 ? own : responsesIn(response))
+      const billResponses = responsesIn(bill)
+      for (const { code, text: said } of billResponses.length > 0 ? billResponses : responsesIn(response))
         receipts.push({ Message, BillNo, At, ...coded(code, said) })
     }
   }
@@ -91,8 +91,8 @@ function readJson(text: string): Receipt[] {
   }
   const rows: unknown[] = Array.isArray(json) ? json : [json]
   return rows.map((row) => {
-    const own = typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>) : {}
-    const of = (key: string) => (typeof own[key] === 'string' ? own[key].trim() : '')
+    const fields = typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>) : {}
+    const of = (key: string) => (typeof fields[key] === 'string' ? fields[key].trim() : '')
     return { Message: of('message'), BillNo: of('billNo'), Code: of('code'), Text: of('text'), At: instantIn(of('at')) }
   })
 }

@@ -54,8 +54,8 @@ const fits = (outcome: ReceiptOutcome, { Type }: FiledMessage): boolean =>
 
 /** True for a message that had left by the time of a receipt. Customs cut their time to seconds or minutes: it is compared as far as it is told. */
 function hadLeft({ State, SentAt }: FiledMessage, { At }: Receipt): boolean {
-  const told = At.endsWith(':00.000Z') ? 16 : At.endsWith('.000Z') ? 19 : At.length
-  return State === 'sent' && SentAt.slice(0, told) <= At.slice(0, told)
+  const precision = At.endsWith(':00.000Z') ? 16 : At.endsWith('.000Z') ? 19 : At.length
+  return State === 'sent' && SentAt.slice(0, precision) <= At.slice(0, precision)
 }
 
 /** The message that a receipt is to: the one that it names, else the latest of its kind that had left by then. */
@@ -86,9 +86,10 @@ function verdictOf(decisions: readonly Decided[]): { readonly stands: Decided | 
 function openHolds(words: readonly { readonly receipt: Receipt; readonly meaning: ReceiptMeaning }[]): string[] {
   const latest = new Map<string, { readonly at: string; readonly isOpen: boolean }>()
   for (const { receipt, meaning } of words) {
-    const known = latest.get(meaning.hold!)
+    const latestHold = latest.get(meaning.hold!)
     const isOpen = meaning.outcome === 'hold'
-    if (!known || receipt.At > known.at || (receipt.At === known.at && isOpen)) latest.set(meaning.hold!, { at: receipt.At, isOpen })
+    if (!latestHold || receipt.At > latestHold.at || (receipt.At === latestHold.at && isOpen))
+      latest.set(meaning.hold!, { at: receipt.At, isOpen })
   }
   return [...latest]
     .filter(([, { isOpen }]) => isOpen)

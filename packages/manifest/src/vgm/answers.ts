@@ -74,8 +74,8 @@ export function splitVgm(text: string): string[] {
     const separators = { component: una[3] ?? ':', element: una[4] ?? '+', end: una[8] ?? "'" }
     const head = ['VERMAS', version, release, agency, association].join(separators.component)
     return starts.map((start, at) => {
-      const own = segments.slice(start, starts[at + 1] ?? segments.length)
-      return `${una}${['UNH', reference, head].join(separators.element)}${separators.end}${raw(top)}${raw(own)}`
+      const messageSegments = segments.slice(start, starts[at + 1] ?? segments.length)
+      return `${una}${['UNH', reference, head].join(separators.element)}${separators.end}${raw(top)}${raw(messageSegments)}`
     })
   })
 }

@@ -34,8 +34,8 @@ class Group {
     return part(segment, element, component)
   }
   /** Marks a code as read if it is one of those that say nothing beyond the segment itself. */
-  expect(segment: Segment | undefined, element: number, component: number, usual: readonly string[]): void {
-    if (segment && usual.includes(part(segment, element, component))) this.read(segment, element, component)
+  expect(segment: Segment | undefined, element: number, component: number, expected: readonly string[]): void {
+    if (segment && expected.includes(part(segment, element, component))) this.read(segment, element, component)
   }
   /** The whole segment is reported with another reason. */
   refuse(segment: Segment, Why: string): void {
@@ -148,10 +148,10 @@ function readBox(segments: readonly Segment[], head: MessageFacts): { readonly d
   const nad = group.first('NAD', 'SPC')
   const cta = group.first('CTA', 'RP')
   const channels = channelsIn(group)
-  const own = reference('ABT')
+  const ownReference = reference('ABT')
   return {
     declaration: {
-      Reference: own || head.reference,
+      Reference: ownReference || head.reference,
       Retracted: head.isRetracted,
       At: head.at,
       Record: {
@@ -194,11 +194,11 @@ function channelsIn(group: Group): { readonly Phone: string; readonly Email: str
 
 /** Reads VERMAS of one or many messages. @throws VgmError for a text without one */
 export function readVermas(text: string): ReadVgm {
-  const own = readInterchange(text).messages.filter(({ type }) => type === 'VERMAS')
-  if (own.length === 0) throw new VgmError(lost.notVermas)
+  const vermas = readInterchange(text).messages.filter(({ type }) => type === 'VERMAS')
+  if (vermas.length === 0) throw new VgmError(lost.notVermas)
   const declarations: VgmDeclaration[] = []
   const unread: LostValue[] = []
-  for (const { segments } of own) {
+  for (const { segments } of vermas) {
     const starts = segments.flatMap(({ tag }, at) => (tag === 'EQD' ? [at] : []))
     const top = new Group(segments.slice(0, starts[0] ?? segments.length))
     const bgm = top.first('BGM')

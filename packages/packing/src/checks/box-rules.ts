@@ -27,12 +27,12 @@ export type BoxesBySeal = ReadonlyMap<string, readonly PackedBox[]>
 const sealsKnown = new WeakMap<readonly Seal[], readonly string[]>()
 /** Numbers of the seals, each once; the same array for the same seals. */
 function sealsOf({ Seals }: PackedBox): readonly string[] {
-  let known = sealsKnown.get(Seals)
-  if (!known) {
-    known = [...new Set(Seals.map((seal) => sealSet([seal])))].filter((no) => no !== '' && !isNoSeal(no))
-    sealsKnown.set(Seals, known)
+  let sealNos = sealsKnown.get(Seals)
+  if (!sealNos) {
+    sealNos = [...new Set(Seals.map((seal) => sealSet([seal])))].filter((no) => no !== '' && !isNoSeal(no))
+    sealsKnown.set(Seals, sealNos)
   }
-  return known
+  return sealNos
 }
 
 /** Boxes of a list by each seal. */
@@ -40,8 +40,8 @@ export function boxesBySeal(boxes: readonly PackedBox[]): BoxesBySeal {
   const all = new Map<string, PackedBox[]>()
   for (const box of boxes)
     for (const no of sealsOf(box)) {
-      const own = all.get(no)
-      if (own) own.push(box)
+      const sameNo = all.get(no)
+      if (sameNo) sameNo.push(box)
       else all.set(no, [box])
     }
   return all

@@ -92,15 +92,15 @@ export function checkTemperature(box: PackedBox, types: TypeTable, out: BoxFindi
   } else if (Temperature !== '' && !isReefer) out.warn('NOT_REEFER', 'Temperature', found.notReefer(BoxType))
   if (isReefer && Temperature === '' && !isEmptyBox(box)) out.ask('NO_SET_POINT', 'Temperature', found.noSetPoint)
   for (const line of Lines) {
-    const own = line.Temperature ?? ''
-    if (own === '') continue
-    const right = setPointOf(own)
-    if (!isSetPoint(own))
-      out.error('TEMPERATURE', 'Temperature', found.setPoint(own), {
+    const stated = line.Temperature ?? ''
+    if (stated === '') continue
+    const right = setPointOf(stated)
+    if (!isSetPoint(stated))
+      out.error('TEMPERATURE', 'Temperature', found.setPoint(stated), {
         line: line.Key,
         repair: right === undefined ? undefined : { words: repairs.use(right), set: { Temperature: right } },
       })
-    else if (Number(own) !== Number(Temperature === '' ? NaN : Temperature))
-      out.warn('LINE_TEMPERATURE', 'Temperature', found.lineSetPoint(own, Temperature), { line: line.Key })
+    else if (Number(stated) !== Number(Temperature === '' ? NaN : Temperature))
+      out.warn('LINE_TEMPERATURE', 'Temperature', found.lineSetPoint(stated, Temperature), { line: line.Key })
   }
 }

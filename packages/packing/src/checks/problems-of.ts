@@ -44,8 +44,8 @@ type KnownBoxes = WeakMap<PackedBox, Known>
  * changed, so that an edit costs one box.
  */
 export function createChecks(): typeof problemsOf {
-  const known: KnownBoxes = new WeakMap()
-  return (boxes, options) => findingsOf(boxes, options, known)
+  const cache: KnownBoxes = new WeakMap()
+  return (boxes, options) => findingsOf(boxes, options, cache)
 }
 
 /** All findings, box by box in their order, then those of the whole. */
@@ -71,32 +71,40 @@ function findingsOf(
     const key = keys[at]!
     const isTwin = numbers.has(box.BoxNo)
     const sharers = sharersOf(box, bySeal)
-    const own = reasons.get(key) ?? noReasons
+    const allowed = reasons.get(key) ?? noReasons
     numbers.add(box.BoxNo)
-    let known = knownBoxes.get(box)
+    let cached = knownBoxes.get(box)
     const holds =
-      known?.table === table &&
-      known.key === key &&
-      known.isTwin === isTwin &&
-      known.sealed === sealed &&
-      known.sharers === sharers &&
-      sameReasons(known.allow, own)
-    if (!known || !holds) {
-      known = { table, key, isTwin, sealed, sharers, allow: own, ...findingsOfBox(box, { table, key, isTwin, sealed, bySeal, allow: own }) }
-      knownBoxes.set(box, known)
+      cached?.table === table &&
+      cached.key === key &&
+      cached.isTwin === isTwin &&
+      cached.sealed === sealed &&
+      cached.sharers === sharers &&
+      sameReasons(cached.allow, allowed)
+    if (!cached || !holds) {
+      cached = {
+        table,
+        key,
+        isTwin,
+        sealed,
+        sharers,
+        allow: allowed,
+        ...findingsOfBox(box, { table, key, isTwin, sealed, bySeal, allow: allowed }),
+      }
+      knownBoxes.set(box, cached)
     }
-    areExact &&= known.isExact
-    all.push(...known.findings)
+    areExact &&= cached.isExact
+    all.push(...cached.findings)
   })
-  const whole = new BoxFindings(all, '', allow)
+  const general = new BoxFindings(all, '', allow)
   for (const { BoxType, Count } of booked?.Boxes ?? []) {
     const packed = boxes.filter((box) => box.BoxType === BoxType).length
-    if (packed !== Count) whole.warn('BOOKED_BOXES', 'BoxType', found.bookedCount(BoxType, packed, Count))
+    if (packed !== Count) general.warn('BOOKED_BOXES', 'BoxType', found.bookedCount(BoxType, packed, Count))
   }
   for (const BoxType of new Set(booked?.Boxes ? boxes.map((box) => box.BoxType) : []))
     if (BoxType !== '' && !booked?.Boxes?.some((one) => one.BoxType === BoxType))
-      whole.warn('BOOKED_BOXES', 'BoxType', found.bookedCount(BoxType, boxes.filter((box) => box.BoxType === BoxType).length, 0))
-  if (booked?.Totals && areExact) compareTotals(sumOf(boxes), booked.Totals, whole)
+      general.warn('BOOKED_BOXES', 'BoxType', found.bookedCount(BoxType, boxes.filter((box) => box.BoxType === BoxType).length, 0))
+  if (booked?.Totals && areExact) compareTotals(sumOf(boxes), booked.Totals, general)
   return all
 }
 

@@ -52,7 +52,7 @@ const lineFields = [
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value)
 /** An absent tick or text is none. */
 const blank = (value: unknown) => value === undefined || value === '' || value === false
-const isSame = (own: unknown, other: unknown) => (blank(own) && blank(other)) || plain(own) === plain(other)
+const isSame = (ownValue: unknown, other: unknown) => (blank(ownValue) && blank(other)) || plain(ownValue) === plain(other)
 
 /**
  * Differences field by field: boxes are matched by number, the lines of a box by what they say, then by bill. A box without a number matches none.
@@ -95,10 +95,10 @@ function inBox(box: PackedBox, other: SaidBox, key: string): Difference[] {
 }
 
 type Value = string | number | boolean | undefined
-function fieldOf(box: string, line: string, field: FieldName, own: Value, other: Value): FieldDifference[] {
-  if (other === undefined || isSame(own, other)) return []
+function fieldOf(box: string, line: string, field: FieldName, ownValue: Value, other: Value): FieldDifference[] {
+  if (other === undefined || isSame(ownValue, other)) return []
   const words = (value: Value) => (value === undefined ? '' : String(value))
-  return [{ kind: 'field', box, line, field, label: fieldWords[field], own: words(own), other: words(other), set: { [field]: other } }]
+  return [{ kind: 'field', box, line, field, label: fieldWords[field], own: words(ownValue), other: words(other), set: { [field]: other } }]
 }
 
 /** Likenesses that pair lines, from the closest to the loosest. */

@@ -12,8 +12,8 @@ export type Shares = { readonly ratio: readonly number[] } | { readonly counts: 
 export type NewKey = () => string
 
 /** @throws PackingError */
-const divide = (whole: Quantities, shares: Shares): Quantities[] =>
-  'ratio' in shares ? divideByRatio(whole, shares.ratio) : divideByCounts(whole, shares.counts)
+const divide = (total: Quantities, shares: Shares): Quantities[] =>
+  'ratio' in shares ? divideByRatio(total, shares.ratio) : divideByCounts(total, shares.counts)
 
 /** A box with other lines, whose sums it takes. */
 const withLines = (box: PackedBox, Lines: readonly PackedLine[]): PackedBox => ({ ...box, ...sumOf(Lines), Lines })
@@ -171,8 +171,8 @@ function linesOf(box: PackedBox, newKey: NewKey): readonly PackedLine[] {
 }
 /** A box with the lines of another one behind its own. Keys that stand in it already are made anew. */
 export function joined(box: PackedBox, other: Pick<PackedBox, 'Lines'> & Quantities, newKey: NewKey): PackedBox {
-  const own = linesOf(box, newKey)
-  const used = new Set(own.map(({ Key }) => Key))
+  const ownLines = linesOf(box, newKey)
+  const used = new Set(ownLines.map(({ Key }) => Key))
   const further = linesOf({ ...box, ...other }, newKey)
-  return withLines(box, [...own, ...further.map((line) => (used.has(line.Key) ? { ...line, Key: newKey() } : line))])
+  return withLines(box, [...ownLines, ...further.map((line) => (used.has(line.Key) ? { ...line, Key: newKey() } : line))])
 }

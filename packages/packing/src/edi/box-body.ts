@@ -46,11 +46,11 @@ function goods(account: Account, box: PackedBox, path: string): SegmentData[] {
   account.without(`${path}.Volume`, 'Volume', Volume)
   const body: SegmentData[] = []
   Lines.forEach((line, at) => {
-    const own = `${path}.Lines[${at}]`
-    for (const field of ['PackageKind', 'Marks', 'GoodsZh', 'HsCode'] as const) account.without(`${own}.${field}`, field, line[field])
-    account.without(`${own}.Temperature`, 'Temperature', line.Temperature)
+    const linePath = `${path}.Lines[${at}]`
+    for (const field of ['PackageKind', 'Marks', 'GoodsZh', 'HsCode'] as const) account.without(`${linePath}.${field}`, field, line[field])
+    account.without(`${linePath}.Temperature`, 'Temperature', line.Temperature)
     if (Lines.length > 1)
-      for (const field of ['Packages', 'Weight', 'Volume'] as const) account.without(`${own}.${field}`, field, line[field])
+      for (const field of ['Packages', 'Weight', 'Volume'] as const) account.without(`${linePath}.${field}`, field, line[field])
   })
   const texts = [...new Set(Lines.map(({ GoodsEn }) => GoodsEn.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))]
   const all = lines(texts.join('\n'), goodsWidth, Infinity) ?? []

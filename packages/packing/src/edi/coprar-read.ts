@@ -27,8 +27,8 @@ export function readCoprar(text: string): ReadCoprar {
     if (!isList) found.push(type === 'COPRAR' ? problems.discharge : problems.notCoprar)
     return isList
   })
-  const boxes = lists.flatMap(({ segments, warnings: own }) => {
-    found.push(...own.map((one) => one.text))
+  const boxes = lists.flatMap(({ segments, warnings: listWarnings }) => {
+    found.push(...listWarnings.map((one) => one.text))
     return groups(segments).flatMap((group) => readBox(group, found))
   })
   return { voyage: readVoyage(lists[0]?.segments ?? []), boxes, problems: found }

@@ -11,11 +11,11 @@ export interface FixedColumn {
 }
 
 const text = (name: ColumnName, length: number): FixedColumn => ({ name, kind: 'X', length })
-const whole = (name: ColumnName, length: number): FixedColumn => ({ name, kind: '9', length })
+const integer = (name: ColumnName, length: number): FixedColumn => ({ name, kind: '9', length })
 const decimal = (name: ColumnName, length: number): FixedColumn => ({ name, kind: '9', length, decimals: 3 })
-const quantities = [whole('packages', 8), decimal('weight', 12), decimal('volume', 10)] as const
+const quantities = [integer('packages', 8), decimal('weight', 12), decimal('volume', 10)] as const
 /** Texts of several lines: a record for each 35 bytes; `+` continues the line of the record in front. */
-const lines = [text('continues', 1), whole('length', 2), text('text', 35)] as const
+const lines = [text('continues', 1), integer('length', 2), text('text', 35)] as const
 
 /**
  * Records of COSCLN, without the two bytes of the record type in front. 00 and 10 begin as the platform file of the manifest does; the rest is our
@@ -61,7 +61,7 @@ export const layout = {
   '44': lines,
   '47': lines,
   '48': lines,
-  '99': [whole('records', 6), whole('boxes', 5), whole('packages', 10), decimal('weight', 16)],
+  '99': [integer('records', 6), integer('boxes', 5), integer('packages', 10), decimal('weight', 16)],
 } as const satisfies Record<string, readonly FixedColumn[]>
 export type RecordType = keyof typeof layout
 

@@ -197,13 +197,13 @@ const dayTime = (digits: string): string =>
   )
 
 function headOf({ action = '', sender = '', receiver = '', at = '', reference = '', description = '' }: Fields): EdiHead {
-  const known = Object.entries(actions).find(([, code]) => code === action)?.[0] as EdiHead['Action'] | undefined
+  const actionName = Object.entries(actions).find(([, code]) => code === action)?.[0] as EdiHead['Action'] | undefined
   return {
     Sender: sender,
     Receiver: receiver,
     Reference: reference,
     At: dayTime(at),
-    ...(known === undefined ? {} : { Action: known }),
+    ...(actionName === undefined ? {} : { Action: actionName }),
     ...(description.endsWith('TEST') ? { Test: true } : {}),
   }
 }

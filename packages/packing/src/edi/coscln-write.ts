@@ -33,9 +33,9 @@ class RecordWriter {
   }
   private text({ length }: FixedColumn, value: string, path: string, field: Given[2] | undefined): string {
     const line = value.replace(/\s*[\r\n]+\s*/g, ' ').trim()
-    const kept = fitBytes(line, length)
-    if (kept.text !== line && field !== undefined) this.account.because(path, field, line, lost.bytes(length, kept.text))
-    return kept.text + ' '.repeat(length - kept.bytes)
+    const fitted = fitBytes(line, length)
+    if (fitted.text !== line && field !== undefined) this.account.because(path, field, line, lost.bytes(length, fitted.text))
+    return fitted.text + ' '.repeat(length - fitted.bytes)
   }
   private number({ length, decimals = 0 }: FixedColumn, value: number, path: string, field: Given[2] | undefined): string {
     const isExact = unitsOf(value, decimals === 0 ? 'Packages' : 'Weight') !== undefined && value >= 0
@@ -54,9 +54,9 @@ class RecordWriter {
       let left = line
       let continues = ''
       do {
-        const kept = fitBytes(left, width)
-        parts.push({ continues, ...kept })
-        left = left.slice(kept.text.length)
+        const fitted = fitBytes(left, width)
+        parts.push({ continues, ...fitted })
+        left = left.slice(fitted.text.length)
         continues = '+'
       } while (left !== '')
     }
@@ -64,8 +64,8 @@ class RecordWriter {
     for (const { continues, text, bytes } of parts.slice(0, most))
       this.records.push(`${type}${continues.padEnd(1)}${String(bytes).padStart(2, '0')}${text}${' '.repeat(width - bytes)}`)
     if (parts.length > most) {
-      const kept = parts.slice(0, most).map((part, at) => (part.continues === '' && at > 0 ? `\n${part.text}` : part.text))
-      this.account.because(path, field, value, `${lost.mostLines(most)}：“${kept.join('')}”`)
+      const shownParts = parts.slice(0, most).map((part, at) => (part.continues === '' && at > 0 ? `\n${part.text}` : part.text))
+      this.account.because(path, field, value, `${lost.mostLines(most)}：“${shownParts.join('')}”`)
     }
   }
 }

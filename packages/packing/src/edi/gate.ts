@@ -17,9 +17,9 @@ function boxesOf(text: string): string[] {
   // everything up to the first segment of the message: service characters, interchange and head
   const before = text.slice(una === '' ? 0 : text.indexOf(una) + una.length, start)
   return groups.boxes.map((box) => {
-    const own = [...groups.head, ...box]
-    const unt = segmentText(['UNT', String(own.length + 2), message.reference])
-    return `${una}${before}${own.map(({ raw }) => raw).join('')}${inSigns(unt, una)}`
+    const boxSegments = [...groups.head, ...box]
+    const unt = segmentText(['UNT', String(boxSegments.length + 2), message.reference])
+    return `${una}${before}${boxSegments.map(({ raw }) => raw).join('')}${inSigns(unt, una)}`
   })
 }
 

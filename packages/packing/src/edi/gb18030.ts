@@ -66,13 +66,13 @@ export const decodeGb18030 = (bytes: Uint8Array): string => (decoder ??= new Tex
 
 /** The beginning of a text that takes at most so many bytes, and how many it takes. No character is divided. */
 export function fitBytes(text: string, most: number): { readonly text: string; readonly bytes: number } {
-  let kept = ''
+  let fitted = ''
   let bytes = 0
   for (const sign of text) {
     const length = bytesOf(sign).length
     if (bytes + length > most) break
-    kept += sign
+    fitted += sign
     bytes += length
   }
-  return { text: kept, bytes }
+  return { text: fitted, bytes }
 }

@@ -31,8 +31,8 @@ export type OrderField = keyof typeof orderWords
 
 /** Why a value is not carried, or not whole. */
 export const lost = {
-  cut: (most: number, kept: string) => `超过 ${most} 个字符，只写入“${kept}”`,
-  bytes: (most: number, kept: string) => `超过 ${most} 个字节，只写入“${kept}”`,
+  cut: (most: number, written: string) => `超过 ${most} 个字符，只写入“${written}”`,
+  bytes: (most: number, written: string) => `超过 ${most} 个字节，只写入“${written}”`,
   noField: (message: string, count: number) => `${message} 没有对应的字段，没有写入${count > 1 ? `（共 ${count} 处，这是第一处）` : ''}`,
   mostLines: (most: number) => `最多 ${most} 行，之后的没有写入`,
   longSeal: (most: number) => `封号超过 ${most} 位，没有写入，请另行通知码头`,

@@ -30,17 +30,17 @@ export class Account {
   text(path: string, field: Field, value: string | undefined, most: number): string {
     const line = (value ?? '').replace(/\s*[\r\n]+\s*/g, ' ').trim()
     if (line.length <= most) return line
-    const kept = line.slice(0, most)
-    this.cut(path, field, line, kept, most)
-    return kept
+    const written = line.slice(0, most)
+    this.cut(path, field, line, written, most)
+    return written
   }
   /** As `text`, of a field that the message needs. */
   needed(path: string, field: Field, value: string | undefined, most: number): string {
     if ((value ?? '').trim() === '') this.missing.add(labelOf(field))
     return this.text(path, field, value, most)
   }
-  cut(path: string, field: Field, value: string, kept: string, most: number): void {
-    this.lost.push({ Path: path, Label: labelOf(field), Value: value, Why: lost.cut(most, kept) })
+  cut(path: string, field: Field, value: string, written: string, most: number): void {
+    this.lost.push({ Path: path, Label: labelOf(field), Value: value, Why: lost.cut(most, written) })
   }
   because(path: string, field: Field, value: string, why: string): void {
     this.lost.push({ Path: path, Label: labelOf(field), Value: value, Why: why })
@@ -48,8 +48,8 @@ export class Account {
   /** A value that the message has no place for; blank ones and zeros are none. */
   without(path: string, field: Field, value: string | number | boolean | undefined): void {
     if (value === undefined || value === '' || value === 0 || value === false) return
-    const known = this.noPlace.get(field)
-    if (known) known.count += 1
+    const counted = this.noPlace.get(field)
+    if (counted) counted.count += 1
     else this.noPlace.set(field, { path, value: String(value), count: 1 })
   }
   lacks(field: Field): void {

@@ -41,8 +41,8 @@ export const sumOf = (rows: readonly Quantities[]): Quantities =>
   })
 
 /** Exact difference, negative where `less` is more. @throws PackingError `DECIMALS` */
-export const restOf = (whole: Quantities, less: Quantities): Quantities =>
-  byUnits((measure) => exactUnits(whole[measure], measure) - exactUnits(less[measure], measure))
+export const restOf = (total: Quantities, less: Quantities): Quantities =>
+  byUnits((measure) => exactUnits(total[measure], measure) - exactUnits(less[measure], measure))
 
 /** Compares exactly. */
 export const sameQuantities = (one: Quantities, other: Quantities): boolean => measures.every(({ key }) => one[key] === other[key])
@@ -51,12 +51,12 @@ export const sameQuantities = (one: Quantities, other: Quantities): boolean => m
  * Quantities divided by ratio, exactly: every part is rounded down to the smallest unit, and the units left go one each to the parts with the
  * largest fraction, at a tie to the earlier part. @throws PackingError `DECIMALS`, `RATIO`
  */
-export function divideByRatio(whole: Quantities, ratio: readonly number[]): Quantities[] {
+export function divideByRatio(total: Quantities, ratio: readonly number[]): Quantities[] {
   if (ratio.length === 0 || !ratio.every((weight) => Number.isFinite(weight) && weight >= 0) || ratio.every((weight) => weight === 0))
     throw new PackingError('RATIO', refusals.ratio)
   const shares = Object.fromEntries(
     measures.map(({ key }) => {
-      const units = exactUnits(whole[key], key)
+      const units = exactUnits(total[key], key)
       if (units < 0) throw new PackingError('NEGATIVE', refusals.negative(key))
       return [key, shareOut(units, ratio, 'earlier')]
     }),
@@ -68,16 +68,16 @@ export function divideByRatio(whole: Quantities, ratio: readonly number[]): Quan
  * Quantities of goods shared out over so many boxes as evenly as whole packages allow: packages first, which the other measures follow, so that no
  * box has a weight without packages. Goods without packages are divided by themselves. @throws PackingError `DECIMALS`
  */
-export function divideEvenly(whole: Quantities, boxes: number): Quantities[] {
+export function divideEvenly(total: Quantities, boxes: number): Quantities[] {
   const ratio = Array.from({ length: boxes }, () => 1)
-  if (whole.Packages === 0) return divideByRatio(whole, ratio)
-  return divideByCounts(whole, shareOut(exactUnits(whole.Packages, 'Packages'), ratio, 'earlier'))
+  if (total.Packages === 0) return divideByRatio(total, ratio)
+  return divideByCounts(total, shareOut(exactUnits(total.Packages, 'Packages'), ratio, 'earlier'))
 }
 
 /** Quantities divided by counts of packages, which the other measures follow. @throws PackingError `COUNTS` where they do not add up, `DECIMALS` */
-export function divideByCounts(whole: Quantities, counts: readonly number[]): Quantities[] {
+export function divideByCounts(total: Quantities, counts: readonly number[]): Quantities[] {
   const sum = counts.reduce((all, count) => all + count, 0)
-  if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0) || sum !== whole.Packages)
-    throw new PackingError('COUNTS', refusals.counts(sum, whole.Packages))
-  return divideByRatio(whole, counts).map((part, at) => ({ ...part, Packages: counts[at]! }))
+  if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0) || sum !== total.Packages)
+    throw new PackingError('COUNTS', refusals.counts(sum, total.Packages))
+  return divideByRatio(total, counts).map((part, at) => ({ ...part, Packages: counts[at]! }))
 }

@@ -15,8 +15,8 @@ export function sumsByBill(boxes: readonly PackedBox[]): ReadonlyMap<string, Qua
   const lines = new Map<string, Quantities[]>()
   for (const { Lines } of boxes)
     for (const line of Lines) {
-      const own = lines.get(line.BillNo)
-      if (own) own.push(line)
+      const billLines = lines.get(line.BillNo)
+      if (billLines) billLines.push(line)
       else lines.set(line.BillNo, [line])
     }
   return new Map([...lines].map(([bill, rows]) => [bill, sumOf(rows)]))

@@ -50,9 +50,9 @@ export const refusals = {
     en: `The ${measureWords[measure].en} is negative; correct it first`,
   }),
   ratio: { zh: '比例至少要有一个大于 0 的数，且不能为负数', en: 'A ratio needs a number above 0, and none below' },
-  counts: (sum: number, whole: number): Words => ({
-    zh: `各份件数合计 ${sum}，应等于 ${whole} 件`,
-    en: `The parts add up to ${sum} packages instead of ${whole}`,
+  counts: (sum: number, total: number): Words => ({
+    zh: `各份件数合计 ${sum}，应等于 ${total} 件`,
+    en: `The parts add up to ${sum} packages instead of ${total}`,
   }),
   sums: (box: string): Words => ({
     zh: `${box} 的明细合计与箱上的件毛体不一致，请先核对再拆分或合并`,
@@ -61,9 +61,9 @@ export const refusals = {
   noSuchBox: { zh: '没有这个箱，请刷新后再操作', en: 'There is no such box; reload and try again' },
   noSuchLine: { zh: '没有这一行明细，请刷新后再操作', en: 'There is no such line; reload and try again' },
   none: { zh: '至少要拆出 1 件', en: 'Split off at least one package' },
-  tooMany: (asked: number, whole: number): Words => ({
-    zh: `要拆出 ${asked} 件，这一行只有 ${whole} 件`,
-    en: `${asked} packages are to be split off, the line has ${whole}`,
+  tooMany: (requested: number, total: number): Words => ({
+    zh: `要拆出 ${requested} 件，这一行只有 ${total} 件`,
+    en: `${requested} packages are to be split off, the line has ${total}`,
   }),
   boxDiffers: (one: string, other: string): Words => ({
     zh: `箱号 ${one || '（空）'} 与 ${other || '（空）'} 不同，只有同一个箱的装箱单才能合并`,

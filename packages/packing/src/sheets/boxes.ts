@@ -20,23 +20,23 @@ export class BoxCollector {
 
   /** The box of a name (number, or sheet and row), new if there is none; '' is a box of its own. */
   open(name: string): OpenBox {
-    const known = name === '' ? undefined : this.byName.get(name)
-    if (known) return known
-    const made: OpenBox = { box: emptyBox(), lines: [], stated: new Set(), sums: {} }
-    this.boxes.push(made)
-    if (name !== '') this.byName.set(name, made)
-    return made
+    const existing = name === '' ? undefined : this.byName.get(name)
+    if (existing) return existing
+    const created: OpenBox = { box: emptyBox(), lines: [], stated: new Set(), sums: {} }
+    this.boxes.push(created)
+    if (name !== '') this.byName.set(name, created)
+    return created
   }
   /**
    * The box of a number of rows in a sheet: rows without a container number continue it. Rows with another container number are another box, so that
    * goods of two boxes are never added up.
    */
   openRow(row: string, no: string): OpenBox {
-    const known = this.byName.get(row)
-    if (known && (no === '' || known.box.BoxNo === '' || known.box.BoxNo === no)) return known
-    const own = `${row} ${no}`
-    const open = this.byName.get(own) ?? this.open('')
-    this.byName.set(own, open)
+    const existing = this.byName.get(row)
+    if (existing && (no === '' || existing.box.BoxNo === '' || existing.box.BoxNo === no)) return existing
+    const rowKey = `${row} ${no}`
+    const open = this.byName.get(rowKey) ?? this.open('')
+    this.byName.set(rowKey, open)
     // rows below it without a number continue this one
     this.byName.set(row, open)
     return open

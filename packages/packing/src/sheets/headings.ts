@@ -35,15 +35,15 @@ const unitAtEnd = /^(.*?)\s*(?:[([（【]\s*([^)\]）】]*)\s*[)\]）】]|[/／-
 export function readHeading(cell: string, at: number): ReadHeading | undefined {
   const text = plainText(cell).toUpperCase()
   if (text === '' || text.length > 60) return undefined
-  const whole = meaningOf(letters(text))
+  const fullMeaning = meaningOf(letters(text))
   const [, head = '', bracket = '', behind = '', last = ''] = unitAtEnd.exec(text) ?? []
   const unit = letters(bracket || behind || last)
-  const found = whole ?? (head === '' ? undefined : meaningOf(letters(head)))
+  const found = fullMeaning ?? (head === '' ? undefined : meaningOf(letters(head)))
   if (found === undefined) return undefined
   if (found === 'other' || found === 'rowNumber') return { at, text: cell, column: found }
   const units = unitsOfColumn[found.column]
-  const own = letters(text)
-  const factor = units?.[unit] ?? units?.[own] ?? 1
+  const unitName = letters(text)
+  const factor = units?.[unit] ?? units?.[unitName] ?? 1
   return { at, text: cell, ...found, factor }
 }
 

@@ -44,6 +44,6 @@ export interface TotalCheck {
 /** Notes on a file while it is read. */
 export class FileNotes {
   readonly unread: UnreadCell[] = []
-  readonly asked: Asked[] = []
+  readonly questions: Asked[] = []
   readonly totals: TotalCheck[] = []
 }

@@ -8,7 +8,7 @@ import { labelledCells } from './labels.ts'
 import { FileNotes, type Asked, type TotalCheck, type UnreadCell } from './notes.ts'
 import { RowReader, type RowCell } from './row.ts'
 import { tablesOf, type SheetTable } from './table.ts'
-import { asked as questions, why } from './texts.ts'
+import { questionTexts as questions, why } from './texts.ts'
 import { RunningSums, totalWordOf } from './totals.ts'
 import { readBoxNo, readSeals, showsDecimalPoint, type NumberFile } from './values.ts'
 import { titles, type Column } from './vocabulary.ts'
@@ -68,17 +68,17 @@ export function readSheets(given: readonly SheetRows[], answers: SheetAnswers = 
     const layout: SheetLayout = read.length === 0 ? 'none' : read.includes('line') ? 'line' : (read[0] ?? 'none')
     return { sheet: sheet.Name, layout }
   })
-  return { boxes: boxes.finish(), layouts, asked: notes.asked, unread: notes.unread, totals: notes.totals }
+  return { boxes: boxes.finish(), layouts, asked: notes.questions, unread: notes.unread, totals: notes.totals }
 }
 
 function withAnswers(sheet: SheetRows, { cells = {} }: SheetAnswers): SheetRows {
-  const own = new Map(
+  const edited = new Map(
     Object.entries(cells)
       .filter(([place]) => place.startsWith(`${sheet.Name}!`))
       .map(([place, text]) => [place.slice(sheet.Name.length + 1), text]),
   )
-  if (own.size === 0) return sheet
-  return { ...sheet, Rows: sheet.Rows.map((row, at) => row.map((text, column) => own.get(cellName(at, column)) ?? text)) }
+  if (edited.size === 0) return sheet
+  return { ...sheet, Rows: sheet.Rows.map((row, at) => row.map((text, column) => edited.get(cellName(at, column)) ?? text)) }
 }
 
 /** The sheet that this package writes has a point, and no blank cell continues. */
@@ -131,7 +131,7 @@ class TableReader {
         if (!cell.continues) notes.unread.push({ ...placeOf(sheet, cell), why: words })
       },
       asked: (cell, kind, { meanings, ask }) => {
-        if (!cell.continues) notes.asked.push({ kind, ...placeOf(sheet, cell), meanings, words: ask })
+        if (!cell.continues) notes.questions.push({ kind, ...placeOf(sheet, cell), meanings, words: ask })
       },
     })
   }
@@ -144,8 +144,8 @@ class TableReader {
     const single = hasBoxes ? undefined : this.single(labels)
     const used = new Map<OpenBox, number>()
     for (const row of table.rows) {
-      const own = sheet.Rows[row]!
-      const total = totalWordOf(own)
+      const rowCells = sheet.Rows[row]!
+      const total = totalWordOf(rowCells)
       if (total !== undefined) {
         this.total(row, total)
         continue
@@ -211,10 +211,10 @@ class TableReader {
 
   private cells(row: number): RowCell[] {
     const { sheet, table } = this.context
-    const own = sheet.Rows[row]!
-    const isFilled = table.headings.some(({ at }) => (own[at] ?? '').trim() !== '')
+    const rowCells = sheet.Rows[row]!
+    const isFilled = table.headings.some(({ at }) => (rowCells[at] ?? '').trim() !== '')
     return table.headings.map((heading) => {
-      const text = own[heading.at] ?? ''
+      const text = rowCells[heading.at] ?? ''
       if (text.trim() !== '') {
         this.above.set(heading.at, text)
         return { heading, text, row, continues: false }
@@ -239,7 +239,7 @@ class TableReader {
   private askBlanks(): void {
     const { sheet, notes } = this.context
     for (const [{ column, text }, cells] of this.blanks)
-      notes.asked.push({ kind: 'blank', sheet: sheet.Name, column, cells, words: questions.blank(text.trim()) })
+      notes.questions.push({ kind: 'blank', sheet: sheet.Name, column, cells, words: questions.blank(text.trim()) })
   }
 
   private total(row: number, word: string): void {

@@ -82,9 +82,9 @@ export class RowReader {
     if (typed) this.field(open, typed, 'BoxType', this.take(typed, 'type', readBoxType(typed.text)))
     for (const cell of cells) {
       const { column } = cell.heading
-      const usual = sealColumns[column]
+      const source = sealColumns[column]
       const measure = boxMeasures[column]
-      if (usual !== undefined) this.seals(open, cell, readSeals(cell.text, usual))
+      if (source !== undefined) this.seals(open, cell, readSeals(cell.text, source))
       else if (measure !== undefined) {
         const value = this.quantity(cell, measure)
         if (value === undefined || cell.text.trim() === '') continue

@@ -34,7 +34,7 @@ export const why = {
 } as const satisfies Record<string, Words>
 
 /** Questions about a file. */
-export const asked = {
+export const questionTexts = {
   thousands: { zh: '小数点可能是千位分隔符，请确认', en: 'The point or comma may divide thousands or decimals' },
   boxType: { zh: '这个写法可能是几种箱型，请选择', en: 'Several types may be meant' },
   blank: (heading: string): Words => ({

@@ -14,7 +14,7 @@ import type { Seal, SealSource } from '../model/box.ts'
 import type { Words } from '../model/error.ts'
 import type { MeasureName } from '../model/measures.ts'
 import { unitsOf } from '../model/quantities.ts'
-import { asked, why } from './texts.ts'
+import { questionTexts, why } from './texts.ts'
 import { fclWords, lclWords, noWords, sealSources, shortKinds, yesWords } from './vocabulary.ts'
 
 /** A value of a cell: read, asked about, or not understood. */
@@ -39,11 +39,11 @@ export function readQuantity(text: string, measure: MeasureName, factor: number,
   const read = readNumber(text, { decimal: file.decimal, unit: factor === 1_000 ? 'MT' : unitWords[measure] })
   if ('wrong' in read) return { wrong: read.wrong === 'error' ? why.sheetError : read.wrong === 'unit' ? why.unit : why.number }
   const scaled = (value: number) => (factor === 1 ? value : Number((value * factor).toPrecision(15)))
-  if ('meanings' in read) return { meanings: read.meanings.map((value) => String(scaled(value))), ask: asked.thousands }
+  if ('meanings' in read) return { meanings: read.meanings.map((value) => String(scaled(value))), ask: questionTexts.thousands }
   if (read.value === null) return { value: 0 }
   const value = scaled(read.value)
   const doubt = file.decimal === 'point' || file.decimal === 'comma' ? undefined : doubtOf(plain, measure, value, scaled, file)
-  if (doubt) return { meanings: doubt.map(String), ask: asked.thousands }
+  if (doubt) return { meanings: doubt.map(String), ask: questionTexts.thousands }
   if (value < 0) return { wrong: why.negative }
   return unitsOf(value, measure) === undefined ? { wrong: why.decimals } : { value }
 }
@@ -56,9 +56,9 @@ function doubtOf(
   scaled: (value: number) => number,
   { pointIsSure }: NumberFile,
 ): number[] | undefined {
-  const [, whole, part] = twoWays.exec(plain) ?? []
-  if (whole === undefined || part === undefined) return undefined
-  const [thousands, decimals] = [scaled(Number(`${whole}${part}`)), scaled(Number(`${whole}.${part}`))]
+  const [, integer, part] = twoWays.exec(plain) ?? []
+  if (integer === undefined || part === undefined) return undefined
+  const [thousands, decimals] = [scaled(Number(`${integer}${part}`)), scaled(Number(`${integer}.${part}`))]
   if (measure === 'Packages') return value === thousands ? undefined : [thousands]
   if (measure === 'Volume') return value === decimals || Math.abs(thousands) < absurd ? undefined : [decimals, thousands]
   return value === thousands || pointIsSure || thousands === decimals ? undefined : [decimals, thousands]
@@ -119,7 +119,7 @@ export function readBoxType(text: string): ReadCell<string> {
   if (plain === '') return { value: '' }
   const types = boxTypesOf(plain)
   if (types.length === 1) return { value: types[0]! }
-  if (types.length > 1) return { meanings: types, ask: asked.boxType }
+  if (types.length > 1) return { meanings: types, ask: questionTexts.boxType }
   // a code that the table does not have is taken as it stands; the checks warn of it
   return /^[A-Z0-9]{2,6}$/i.test(plain) && /\d/.test(plain) ? { value: plain.toUpperCase() } : { wrong: why.boxType }
 }
@@ -130,7 +130,7 @@ const longestSeal = 20
 const longestSealText = 60
 
 /** Seals of a cell: `A1/B2`, `A1(船封)、B2(货封)`. */
-export function readSeals(text: string, usual: SealSource): ReadCell<Seal[]> {
+export function readSeals(text: string, defaultSource: SealSource): ReadCell<Seal[]> {
   if (isSheetError(text)) return { wrong: why.sheetError }
   const parts = plainText(text)
     .split(/[/,;、，；]/)
@@ -141,7 +141,7 @@ export function readSeals(text: string, usual: SealSource): ReadCell<Seal[]> {
     // the pattern would try every bracket of a long text
     const [, no = part, words = ''] = part.length > longestSealText ? [] : (/^(.*?)\s*[(（]([^)）]*)[)）]$/.exec(part) ?? [])
     const Source = sealSources.find((one) => one.words.test(words.trim()))?.source
-    return Source === undefined ? { No: part, Source: usual } : { No: no, Source }
+    return Source === undefined ? { No: part, Source: defaultSource } : { No: no, Source }
   })
   return seals.some(({ No }) => No.length > longestSeal) ? { wrong: why.tooLong } : { value: seals }
 }

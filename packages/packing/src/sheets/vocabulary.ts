@@ -105,17 +105,17 @@ const meanings = new Map<string, Meaning>(
   }),
 )
 
-const known = (words: string): Meaning | 'other' | 'rowNumber' | undefined =>
+const meaningOfWords = (words: string): Meaning | 'other' | 'rowNumber' | undefined =>
   meanings.get(words) ?? (others.has(words) ? 'other' : rowNumbers.has(words) ? 'rowNumber' : undefined)
 
 /** Meaning of a heading: whole, then its Chinese, then its Latin part. A name with a number that belongs to none is no heading: 箱型 40HQ. */
 export function meaningOf(compact: string): Meaning | 'other' | 'rowNumber' | undefined {
-  const whole = known(compact)
-  if (whole !== undefined) return whole
+  const compactMeaning = meaningOfWords(compact)
+  if (compactMeaning !== undefined) return compactMeaning
   const han = compact.replace(/[^\p{Script=Han}]/gu, '')
   const latin = compact.replace(/\p{Script=Han}/gu, '')
   if (han === '' || latin === '') return undefined
-  const [first, second] = [known(han), known(latin)]
+  const [first, second] = [meaningOfWords(han), meaningOfWords(latin)]
   return second === undefined && /\d/.test(latin) ? undefined : (first ?? second)
 }
 

@@ -38,13 +38,13 @@ const keyOf = ({ Code, PpCc, Currency }: Surcharge) => `${Code} ${PpCc} ${Curren
 
 function surchargesOf(before: readonly Surcharge[], { How, Surcharges }: SurchargeChange): Surcharge[] {
   const templates = before.filter(({ Source }) => Source.Kind === 'template')
-  const own = before.filter(({ Source }) => Source.Kind === 'own')
+  const ownCharges = before.filter(({ Source }) => Source.Kind === 'own')
   const meant = new Set(Surcharges.map(keyOf))
   if (How === 'REPLACE') return [...Surcharges, ...templates]
-  if (How === 'REMOVE') return [...own.filter((one) => !meant.has(keyOf(one))), ...templates]
+  if (How === 'REMOVE') return [...ownCharges.filter((one) => !meant.has(keyOf(one))), ...templates]
   const written = new Map(Surcharges.map((one) => [keyOf(one), one]))
-  const had = new Set(own.map(keyOf))
-  return [...own.map((one) => written.get(keyOf(one)) ?? one), ...Surcharges.filter((one) => !had.has(keyOf(one))), ...templates]
+  const had = new Set(ownCharges.map(keyOf))
+  return [...ownCharges.map((one) => written.get(keyOf(one)) ?? one), ...Surcharges.filter((one) => !had.has(keyOf(one))), ...templates]
 }
 
 function validityOf(rate: Rate, { How, Day, Days }: ValidityChange, problems: ChangeProblem[]): Rate[] {

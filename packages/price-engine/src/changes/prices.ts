@@ -23,7 +23,7 @@ function changed(old: Decimal, { How, Value, RoundTo, Rounding }: PriceChange, d
 /** The change of a floor that is made of its cost, as a change of that cost. */
 const onCost = (change: PriceChange): PriceChange => ({ ...change, How: change.How === 'COST_ADD' ? 'ADD' : 'PERCENT' })
 /** The same amount keeps its spelling. */
-const kept = (old: Decimal, now: Decimal): Decimal => (old !== '' && unitsOf(old) === unitsOf(now) ? old : now)
+const unlessSame = (old: Decimal, now: Decimal): Decimal => (old !== '' && unitsOf(old) === unitsOf(now) ? old : now)
 
 /** Changes cost and floor of the boxes that are meant. A box that is not offered is set only where it is named. */
 export function changePrices(rate: Rate, change: PriceChange, digits: number, problems: ChangeProblem[]): Rate {
@@ -37,7 +37,7 @@ export function changePrices(rate: Rate, change: PriceChange, digits: number, pr
     if (!isMeant(box)) return box
     if (ofCost) {
       if (box.Cost === '') problems.push(problem('COST_UNKNOWN', box.Type))
-      return box.Cost === '' ? box : { ...box, Floor: kept(box.Floor, changed(box.Cost, onCost(change), digits)) }
+      return box.Cost === '' ? box : { ...box, Floor: unlessSame(box.Floor, changed(box.Cost, onCost(change), digits)) }
     }
     const Cost = change.Target === 'FLOOR' ? box.Cost : changed(box.Cost, change, digits)
     const Floor = change.Target === 'COST' ? box.Floor : changed(box.Floor, change, digits)

@@ -45,7 +45,7 @@ interface Fraction {
   readonly over: bigint
   readonly under: bigint
 }
-const whole = (over: Units): Fraction => ({ over, under: 1n })
+const fraction = (over: Units): Fraction => ({ over, under: 1n })
 const more = (a: Fraction, b: Fraction) => (b.over * a.under > a.over * b.under ? b : a)
 const atLeast = (a: Fraction, value: Units) => a.over >= value * a.under
 const unitsIn = ({ over, under }: Fraction): Units => dividedHalfUp(over, under)
@@ -63,7 +63,7 @@ function charged(price: Units, { over, under }: Fraction, minimum: Units | undef
 function revenueTons({ Cbm, Kg }: LclCargo, kgPerCbm: Decimal): Fraction {
   const under = unitsOf(kgPerCbm)
   if (under <= 0n) throw new RangeError('Kilograms per cubic metre are above 0')
-  return more(whole(unitsOf(Cbm)), { over: unitsOf(Kg) * one, under })
+  return more(fraction(unitsOf(Cbm)), { over: unitsOf(Kg) * one, under })
 }
 
 /** The tier counts for the whole shipment; where tiers leave a gap, the rate without tiers. */
@@ -76,7 +76,7 @@ const rateFor = ({ Rate, Tiers }: LclRate, rt: Fraction): Units =>
  */
 export function lclPrice(cargo: LclCargo, rate: LclRate, digitsOf: DigitsOf = isoDigits): LclPrice {
   const rt = revenueTons(cargo, rate.KgPerCbm)
-  const counted = rate.MinRt === '' ? rt : more(rt, whole(unitsOf(rate.MinRt)))
+  const counted = rate.MinRt === '' ? rt : more(rt, fraction(unitsOf(rate.MinRt)))
   const freight: LclCharge = {
     Code: 'LFT',
     NameZh: '',
@@ -124,7 +124,7 @@ export function lclPrice(cargo: LclCargo, rate: LclRate, digitsOf: DigitsOf = is
 /** Charges besides the freight are counted by the real revenue ton; each has its own least charge. */
 function quantityOf({ Unit }: LclCharge, { Cbm, Kg, Pieces }: LclCargo, rt: Fraction): Fraction {
   if (Unit === 'RT') return rt
-  if (Unit === 'CBM') return whole(unitsOf(Cbm))
-  if (Unit === 'KG') return whole(unitsOf(Kg))
-  return whole(Unit === 'PIECE' ? one * BigInt(Pieces) : one)
+  if (Unit === 'CBM') return fraction(unitsOf(Cbm))
+  if (Unit === 'KG') return fraction(unitsOf(Kg))
+  return fraction(Unit === 'PIECE' ? one * BigInt(Pieces) : one)
 }

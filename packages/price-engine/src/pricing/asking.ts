@@ -14,7 +14,7 @@ import { lotsOf, tonsOf, type Lot } from './weights.ts'
 export interface Plans {
   readonly rules: readonly ReadyRule[]
   readonly currency: string
-  readonly made: (Plan | undefined)[]
+  readonly computed: (Plan | undefined)[]
 }
 
 /** Rule look-ups of a rate, made together: rates of one situation share them. */
@@ -29,7 +29,7 @@ export interface Asking {
   readonly inquiry: Inquiry
   readonly digitsOf: DigitsOf
   readonly exchange: Exchange
-  readonly boxes: readonly { readonly asked: AskedBox; readonly lots: () => readonly Lot[] }[]
+  readonly boxes: readonly { readonly box: AskedBox; readonly lots: () => readonly Lot[] }[]
   readonly types: readonly string[]
   /** Owners of the boxes of the whole shipment, as conditions name them; '' : one is not known. */
   readonly owners: () => readonly string[]
@@ -40,15 +40,15 @@ export interface Asking {
 
 function rememberedRules({ markups, margins, filed }: Indexed): Asking['rules'] {
   const plans = new Remembered<Plans, RateSituation>(
-    (situation) => ({ rules: markups.of(situation), currency: situation.currency, made: [] }),
-    ['currency', ...markups.told],
+    (situation) => ({ rules: markups.of(situation), currency: situation.currency, computed: [] }),
+    ['currency', ...markups.deciding],
   )
-  const least = new Remembered((situation) => margins.of(situation), margins.told)
-  const ranges = new Remembered((situation) => filed.of(situation), filed.told)
+  const least = new Remembered((situation) => margins.of(situation), margins.deciding)
+  const ranges = new Remembered((situation) => filed.of(situation), filed.deciding)
   // what differs by the facts of one kind of rules is the same object for the others
   return new Remembered(
     (situation) => ({ plans: plans.of(situation), margins: least.of(situation), filed: ranges.of(situation) }),
-    new Set<keyof RateSituation>(['currency', ...markups.told, ...margins.told, ...filed.told]),
+    new Set<keyof RateSituation>(['currency', ...markups.deciding, ...margins.deciding, ...filed.deciding]),
   )
 }
 
@@ -59,7 +59,7 @@ export function askingOf(inquiry: Inquiry, prepared: PreparedRules): Asking {
     inquiry,
     digitsOf,
     exchange,
-    boxes: inquiry.Boxes.map((asked) => ({ asked, lots: once(() => lotsOf(asked, inquiry)) })),
+    boxes: inquiry.Boxes.map((box) => ({ box, lots: once(() => lotsOf(box, inquiry)) })),
     types: inquiry.Boxes.map(({ Type }) => Type),
     owners: once(() => [...new Set(inquiry.Boxes.flatMap((box) => lotsOf(box, inquiry).map(({ soc }) => String(soc))))]),
     tons: once(() => tonsOf(inquiry)),
@@ -69,5 +69,5 @@ export function askingOf(inquiry: Inquiry, prepared: PreparedRules): Asking {
 }
 
 /** The plan of the box at a place of the inquiry. */
-export const planAt = ({ rules, currency, made }: Plans, place: number, { inquiry, exchange, digitsOf }: Asking): Plan =>
-  (made[place] ??= planOf(currency, inquiry.Boxes[place]!.Type, rules, exchange, digitsOf))
+export const planAt = ({ rules, currency, computed }: Plans, place: number, { inquiry, exchange, digitsOf }: Asking): Plan =>
+  (computed[place] ??= planOf(currency, inquiry.Boxes[place]!.Type, rules, exchange, digitsOf))

@@ -24,7 +24,7 @@ export function checkPrices(option: Option, sold: readonly BoxAmount[], inquiry:
   const lacks: Lack[] = []
   const boxes = option.Boxes.map(({ Type, Count, Cost, Floor, Sell }) => ({
     type: Type,
-    count: inquiry.Boxes.find((asked) => asked.Type === Type)?.Count ?? Count,
+    count: inquiry.Boxes.find((box) => box.Type === Type)?.Count ?? Count,
     cost: Cost === '' ? undefined : unitsOf(Cost),
     floor: unitsOf(Floor),
     sell: unitsOf(sold.find((box) => box.Type === Type)?.Amount ?? Sell),

@@ -76,10 +76,10 @@ function holds({ What, Op, Values }: Condition, rate: Rate, inquiry: Inquiry, { 
 }
 
 /** The condition that stands against a charge; one that does not hold before one whose fact is not known. Undefined: all hold. */
-export function against(conditions: readonly Condition[], rate: Rate, inquiry: Inquiry, asked: Asked): Against | undefined {
+export function against(conditions: readonly Condition[], rate: Rate, inquiry: Inquiry, lot: Asked): Against | undefined {
   let unknown: Condition[] | undefined
   for (const condition of conditions) {
-    const answer = holds(condition, rate, inquiry, asked)
+    const answer = holds(condition, rate, inquiry, lot)
     if (answer === false) return { what: condition.What, unknown: [] }
     if (answer === undefined) (unknown ??= []).push(condition)
   }

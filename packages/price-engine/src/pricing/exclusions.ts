@@ -23,10 +23,10 @@ export const excludedWeight = ({ Tons, Extra }: WeightLimit, box: string, rate: 
 export function exclusionsOf(excluded: readonly Excluded[]): Exclusion[] {
   const found = new Map<string, Exclusion>()
   for (const { surcharge, box, unknown, kind } of excluded) {
-    const { Source: _, ValidFrom: __, ValidTo: ___, InAllIn: ____, ...told } = surcharge
-    const Boxes = told.Boxes.filter(({ Type, Amount }) => Amount !== '' && (box === '' || Type === box))
-    if (told.Known && told.Amount === '' && Boxes.length === 0) continue
-    const one = { ...told, Boxes, Conditions: unknown, Kind: kind }
+    const { Source: _, ValidFrom: __, ValidTo: ___, InAllIn: ____, ...facts } = surcharge
+    const Boxes = facts.Boxes.filter(({ Type, Amount }) => Amount !== '' && (box === '' || Type === box))
+    if (facts.Known && facts.Amount === '' && Boxes.length === 0) continue
+    const one = { ...facts, Boxes, Conditions: unknown, Kind: kind }
     const said = exclusionSaid(one)
     found.set(said.Zh, { ...one, ...said })
   }

@@ -45,10 +45,10 @@ export function planOf(currency: string, box: string, rules: readonly ReadyRule[
   for (const ready of rules) {
     const { rule, percent } = ready
     if ((ready.layer === single && !rule.Stackable) || !fitsBox(ready.Scope, box)) continue
-    const own = percent === undefined ? ready.amountOf(box) : undefined
-    if (percent === undefined && own === undefined) continue
+    const ownAmount = percent === undefined ? ready.amountOf(box) : undefined
+    if (percent === undefined && ownAmount === undefined) continue
     if (!rule.Stackable) single = ready.layer
-    const one = own === undefined ? aPercent : inCurrency(own, rule.Currency, currency, exchange, digitsOf)
+    const one = ownAmount === undefined ? aPercent : inCurrency(ownAmount, rule.Currency, currency, exchange, digitsOf)
     if (!one) {
       missing.push(`${rule.Currency}→${currency}`)
       continue

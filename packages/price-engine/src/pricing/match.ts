@@ -22,8 +22,8 @@ export interface Match {
 /** The day by which a basis decides, for this sailing. */
 function decidingDay(basis: ValidityBasis, { Sailing, Day }: Inquiry): DecidingDay {
   const { date } = validityBases[basis]
-  const known = Sailing[date]
-  return { date, day: known ?? Day, assumed: known === undefined }
+  const sailed = Sailing[date]
+  return { date, day: sailed ?? Day, assumed: sailed === undefined }
 }
 
 /** Says whether a rate is for the route and day of an inquiry, and by which barge; undefined if it is not. */
@@ -32,32 +32,32 @@ export type Matcher = (rate: Rate) => Match | undefined
 /** Most rates of a search are for something else: what is the same for all of them is made once. */
 export function matcherOf(inquiry: Inquiry): Matcher {
   const pods = new Set(inquiry.Pods)
-  const byBasis = new Map<ValidityBasis, { readonly own: DecidingDay; readonly direct: Match }>()
+  const byBasis = new Map<ValidityBasis, { readonly ownDay: DecidingDay; readonly direct: Match }>()
   const decided = (basis: ValidityBasis) => {
     let found = byBasis.get(basis)
     if (!found) {
-      const own = decidingDay(basis, inquiry)
-      byBasis.set(basis, (found = { own, direct: matched(undefined, own) }))
+      const ownDay = decidingDay(basis, inquiry)
+      byBasis.set(basis, (found = { ownDay, direct: matched(undefined, ownDay) }))
     }
     return found
   }
   return (rate) => {
     if (!pods.has(rate.Pod) && (rate.Del === '' || !pods.has(rate.Del))) return undefined
     if (rate.Commodity !== '' && inquiry.Commodity !== '' && rate.Commodity !== inquiry.Commodity) return undefined
-    const { own, direct } = decided(rate.Basis)
-    if (!holdsOn(rate, own.day)) return undefined
+    const { ownDay, direct } = decided(rate.Basis)
+    if (!holdsOn(rate, ownDay.day)) return undefined
     if (rate.Pol === inquiry.Pol || rate.PolLinks.includes(inquiry.Pol)) return direct
     for (const leg of rate.Barge) {
       if (leg.Port !== inquiry.Pol) continue
-      const { own: other } = decided(leg.Basis)
-      if (holdsOn(leg, other.day)) return matched(leg, own, other)
+      const { ownDay: other } = decided(leg.Basis)
+      if (holdsOn(leg, other.day)) return matched(leg, ownDay, other)
     }
     return undefined
   }
 }
 
-const matched = (barge: BargeLeg | undefined, own: DecidingDay, other = own): Match => ({
-  day: own.day,
+const matched = (barge: BargeLeg | undefined, ownDay: DecidingDay, other = ownDay): Match => ({
+  day: ownDay.day,
   barge,
-  assumed: [...new Set([own, other].flatMap(({ date, assumed }) => (assumed ? [date] : [])))],
+  assumed: [...new Set([ownDay, other].flatMap(({ date, assumed }) => (assumed ? [date] : [])))],
 })

@@ -69,16 +69,16 @@ class PricedOption implements Option {
   declare readonly Remarks: Option['Remarks']
   declare readonly Hash: Option['Hash']
 
-  static readonly #Boxes = made((of: PricedOption) => {
+  static readonly #Boxes = computedOnce((of: PricedOption) => {
     const { boxes, rate, digitsOf } = of.#parts
     return (of.#boxes ??= boxes.map((box) => boxOf(box, rate, digitsOf(rate.Currency))))
   })
-  static readonly #Charges = made((of: PricedOption) => {
+  static readonly #Charges = computedOnce((of: PricedOption) => {
     const { found, digitsOf } = of.#parts
     return (of.#charges ??= found.lines.map((line) => chargeOf(line, digitsOf(line.head.Currency))))
   })
-  static readonly #Excluded = made((of: PricedOption) => exclusionsOf(of.#parts.found.excluded))
-  static readonly #Hash = made((of: PricedOption) => (of.#hash ??= hashOf(of)))
+  static readonly #Excluded = computedOnce((of: PricedOption) => exclusionsOf(of.#parts.found.excluded))
+  static readonly #Hash = computedOnce((of: PricedOption) => (of.#hash ??= hashOf(of)))
 
   constructor(parts: Parts, inquiry: Inquiry, match: Match, guards: readonly Guard[], { totals, converted, missing }: Totals) {
     const { rate, boxes, found, digitsOf } = parts
@@ -127,7 +127,7 @@ class PricedOption implements Option {
 }
 
 /** An own property that is made by what it belongs to. */
-function made<T>(make: (of: T) => unknown): PropertyDescriptor & ThisType<T> {
+function computedOnce<T>(make: (of: T) => unknown): PropertyDescriptor & ThisType<T> {
   return {
     configurable: true,
     enumerable: true,

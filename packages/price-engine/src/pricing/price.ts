@@ -41,8 +41,8 @@ function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined
   const head = headOf('OFT', rate, rate.Currency, 'freight')
   const boxes: ShownBox[] = []
   for (let place = 0; place < asking.boxes.length; place++) {
-    const { asked, lots: lotsOf } = asking.boxes[place]!
-    const { Type: type, Count: count } = asked
+    const { box, lots: lotsOf } = asking.boxes[place]!
+    const { Type: type, Count: count } = box
     const offered = ofType(rate.Boxes, type)
     if (!offered || offered.Floor === '') {
       found.lacks.push(lack('BOX_NOT_OFFERED', type))
@@ -56,7 +56,7 @@ function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined
     const lots = lotsOf()
     boxes.push({ type, count, lots, cost, floor, sell, plan })
     found.lines.push(lineOf(head, type, count, sell))
-    if (match.barge) addBarge(match.barge, asked, rate, found)
+    if (match.barge) addBarge(match.barge, box, rate, found)
     if (rate.WeightLimits.length > 0) addWeight(type, lots, rate, found)
   }
   if (boxes.length === 0) return undefined

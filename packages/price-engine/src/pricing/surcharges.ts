@@ -36,13 +36,13 @@ export interface Shipment {
 /** Adds a line for each surcharge that is due, and says why others are not. Own ones go before templates of the same code. */
 export function addSurcharges(shipment: Shipment, found: Findings): void {
   const { Surcharges } = shipment.rate
-  let own: Set<string> | undefined
+  let ownCodes: Set<string> | undefined
   for (const surcharge of Surcharges) {
-    if (surcharge.Source.Kind === 'own' && add(surcharge, shipment, found)) (own ??= new Set()).add(surcharge.Code)
+    if (surcharge.Source.Kind === 'own' && add(surcharge, shipment, found)) (ownCodes ??= new Set()).add(surcharge.Code)
   }
   for (const surcharge of Surcharges) {
     if (surcharge.Source.Kind === 'own') continue
-    if (own?.has(surcharge.Code)) found.notCharged.push(notCharged(surcharge.Code, '', 'OVERRIDDEN', surcharge.Code))
+    if (ownCodes?.has(surcharge.Code)) found.notCharged.push(notCharged(surcharge.Code, '', 'OVERRIDDEN', surcharge.Code))
     else add(surcharge, shipment, found)
   }
 }
@@ -65,9 +65,9 @@ function add(surcharge: Surcharge, shipment: Shipment, found: Findings): boolean
       addUnknown(surcharge, found)
       continue
     }
-    const own = ofType(Boxes, type)?.Amount ?? surcharge.Amount
-    if (own === '') found.notCharged.push(notCharged(Code, type, 'NO_AMOUNT', type))
-    else found.lines.push(lineFor(surcharge, type, charged, unitsOf(own)))
+    const amount = ofType(Boxes, type)?.Amount ?? surcharge.Amount
+    if (amount === '') found.notCharged.push(notCharged(Code, type, 'NO_AMOUNT', type))
+    else found.lines.push(lineFor(surcharge, type, charged, unitsOf(amount)))
   }
   return due
 }
@@ -91,13 +91,13 @@ function dueBoxes(surcharge: Surcharge, { rate, inquiry }: Shipment, box: string
 }
 const noTypes: readonly string[] = []
 
-function isDue(surcharge: Surcharge, { rate, inquiry }: Shipment, asked: Asked, found: Findings): boolean {
+function isDue(surcharge: Surcharge, { rate, inquiry }: Shipment, lot: Asked, found: Findings): boolean {
   if (surcharge.Conditions.length === 0) return true
-  const reason = against(surcharge.Conditions, rate, inquiry, asked)
+  const reason = against(surcharge.Conditions, rate, inquiry, lot)
   if (reason === undefined) return true
   const { Code } = surcharge
-  if (reason.unknown.length === 0) found.notCharged.push(notCharged(Code, asked.box, 'CONDITION', reason.what))
-  else found.excluded.push({ surcharge, box: asked.box, unknown: reason.unknown, kind: 'surcharge' })
+  if (reason.unknown.length === 0) found.notCharged.push(notCharged(Code, lot.box, 'CONDITION', reason.what))
+  else found.excluded.push({ surcharge, box: lot.box, unknown: reason.unknown, kind: 'surcharge' })
   return false
 }
 

@@ -1,6 +1,6 @@
 import { holdsOn } from '../facts/bases.ts'
 import type { Scope } from '../facts/rules.ts'
-import { asked, narrownessOf, type Asked, type Situation } from './scope.ts'
+import { comparedLists, narrownessOf, type Asked, type Situation } from './scope.ts'
 
 /** A rule with a scope. */
 export interface Scoped {
@@ -53,14 +53,14 @@ export class Lookup<T extends Scoped> {
   readonly #by = keyed.map(() => new Map<string, number[]>())
   readonly #always: number[] = []
   /** Facts of a rate that decide which rules fit: with the same facts, on the same day, they are the same rules. */
-  readonly told: readonly (keyof Situation)[]
+  readonly deciding: readonly (keyof Situation)[]
   readonly #rules: readonly T[]
   readonly #asked: readonly (readonly Asked[])[]
 
   constructor(rules: readonly T[]) {
     this.#rules = rules.toSorted(byStrength)
-    this.told = facts.flatMap(([fact, list]) => (rules.some(({ Scope }) => (Scope[list]?.length ?? 0) > 0) ? [fact] : []))
-    this.#asked = this.#rules.map(({ Scope }) => asked(Scope))
+    this.deciding = facts.flatMap(([fact, list]) => (rules.some(({ Scope }) => (Scope[list]?.length ?? 0) > 0) ? [fact] : []))
+    this.#asked = this.#rules.map(({ Scope }) => comparedLists(Scope))
     for (const [at, { Scope }] of this.#rules.entries()) {
       const list = keyed.findIndex(([name]) => (Scope[name]?.length ?? 0) > 0)
       const index = this.#by[list]

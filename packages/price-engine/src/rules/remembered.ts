@@ -24,8 +24,8 @@ export class Remembered<V, S extends Situation = Situation> {
       level = next as Level
       value = situation[fact]
     }
-    let made = level.get(value)
-    if (made === undefined) level.set(value, (made = this.#make(situation)))
-    return made as V
+    let entry = level.get(value)
+    if (entry === undefined) level.set(value, (entry = this.#make(situation)))
+    return entry as V
   }
 }

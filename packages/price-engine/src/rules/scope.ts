@@ -67,7 +67,7 @@ export interface Asked {
 }
 
 /** The lists of a scope that have to be compared, but for boxes. */
-export const asked = (scope: Partial<Scope>): Asked[] =>
+export const comparedLists = (scope: Partial<Scope>): Asked[] =>
   narrowness.flatMap((key) => {
     const list = scope[key]
     return key === 'Boxes' || list === undefined || list.length === 0 ? [] : [{ list, fits: asks[key] }]

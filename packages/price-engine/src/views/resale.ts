@@ -87,7 +87,7 @@ function surchargesOf(charges: readonly OfferCharge[]): Surcharge[] {
     const [first] = lines
     if (!first) return []
     const { Code, NameZh, NameEn, PpCc, Currency, Basis, Minimum, PercentOf, InAllIn } = first
-    const whole = lines.find(({ Box }) => Box === '')
+    const perBill = lines.find(({ Box }) => Box === '')
     const names = { Code, NameZh, NameEn, PpCc, Currency, InAllIn }
     // the per cent was taken of another freight: what it came to is passed on
     if (Basis === 'F') return { ...surcharge, ...names, Amount: first.Amount }
@@ -97,7 +97,7 @@ function surchargesOf(charges: readonly OfferCharge[]): Surcharge[] {
       Basis,
       Minimum,
       PercentOf,
-      Amount: whole?.Price ?? '',
+      Amount: perBill?.Price ?? '',
       Boxes: lines.filter(({ Box }) => Box !== '').map(({ Box, Price }) => ({ Type: Box, Amount: Price })),
     }
   })

@@ -83,11 +83,11 @@ const chargeOf = (charge: OptionCharge): OfferCharge => ({
 })
 
 function lacksOf(lacks: readonly Lack[]): OfferLack[] {
-  const told: OfferLack[] = []
+  const offerLacks: OfferLack[] = []
   let open = false
   for (const { Code, What, Zh, En } of lacks) {
     if (Code === 'NO_EXCHANGE_RATE' || Code === 'PERCENT_CURRENCY' || Code === 'PERCENT_CIRCULAR') open = true
-    else told.push({ Code, What, Zh, En })
+    else offerLacks.push({ Code, What, Zh, En })
   }
-  return open ? [...told, { Code: 'PRICE_OPEN', What: '', ...offerTexts.priceOpen }] : told
+  return open ? [...offerLacks, { Code: 'PRICE_OPEN', What: '', ...offerTexts.priceOpen }] : offerLacks
 }

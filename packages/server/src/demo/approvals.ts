@@ -104,20 +104,20 @@ async function addApplication(
   now: Date,
   vote: readonly [Person, string] | undefined,
 ): Promise<void> {
-  const asked = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
+  const requestedAt = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
   const voted = new Date(now.getTime() - (hoursAgo - 3) * 3_600_000).toISOString()
   const no = `XY2610000${at + 1}`
-  const [made] = await tx.query<{ id: number; customerId: number }>(insert, [
+  const [created] = await tx.query<{ id: number; customerId: number }>(insert, [
     companyId,
     no,
     customer,
     ...terms,
     reason,
     sales.id,
-    asked,
+    requestedAt,
     creditStates.codes[state],
   ])
-  const { id, customerId } = made!
+  const { id, customerId } = created!
   const [was] = await tx.query<{ limit: number; days: number; gate: string; level: string }>(before, [customerId])
   const had = state === 'approved' ? 300_000 : was!.limit
   const words = creditDocument.approval.facts
@@ -142,7 +142,7 @@ async function addApplication(
     verdict,
     sales.id,
     sales.name,
-    asked,
+    requestedAt,
     ended,
     vote && verdict === 'refused' ? vote[1] : '',
   ])
@@ -150,7 +150,7 @@ async function addApplication(
     const [step] = await tx.query<{ id: number }>(
       `insert into approval_step (round_id, company_id, place, step_order, rule, state, opened_at, due)
         values ($1, $2, $3, 1, $4, $5, $6, $6::timestamptz + make_interval(hours => $7)) returning id`,
-      [opened!.id, companyId, place + 1, JSON.stringify(rule), verdict, asked, rule.Hours],
+      [opened!.id, companyId, place + 1, JSON.stringify(rule), verdict, requestedAt, rule.Hours],
     )
     await tx.query('insert into approval_seat (step_id, employee_id, company_id) values ($1, $2, $3)', [
       step!.id,

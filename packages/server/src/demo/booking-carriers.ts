@@ -91,7 +91,7 @@ export async function seedBookingCarriers(tx: Queryable, companyId: number, now:
   )
   // the first one that was accepted is left to be sent
   await given(rows.filter(({ state }) => state === received)[1], (row) => answered(desk, row, { state: 'open', at: ago(4), so: '' }))
-  await kept(desk, { text: unmatched, state: 'unmatched', at: ago(1), channel: 'manual', hash: 'unmatched' })
+  await storeAnswer(desk, { text: unmatched, state: 'unmatched', at: ago(1), channel: 'manual', hash: 'unmatched' })
 }
 
 /** A confirmation to a number that is none of ours. */
@@ -101,12 +101,12 @@ const unmatched =
 async function addChannel({ tx, companyId }: Desk, carrier: string, { channel, name, values }: Way): Promise<void> {
   const row = { Code: `${carrier}-${channel}`.toUpperCase(), NameZh: `${carrier} ${name}` }
   const { search, pinyin, initials } = wordsOf(bookingChannelCalls.entity, row)
-  const [made] = await tx.query<{ id: number }>(
+  const [created] = await tx.query<{ id: number }>(
     `insert into booking_channel (company_id, code, name_zh, carrier_code, channel, search, pinyin, initials) values ($1, $2, $3, $4, $5, $6, $7, $8)
      returning id`,
     [companyId, row.Code, row.NameZh, carrier, channel, search, pinyin, initials],
   )
-  await tx.query(`update booking_channel set ${values} where id = $1`, [made!.id])
+  await tx.query(`update booking_channel set ${values} where id = $1`, [created!.id])
 }
 
 /** A message that was sent then, or not. */
@@ -145,18 +145,25 @@ async function answered(desk: Desk, row: Booked, { state, at, so, refuses }: End
   const { tx } = desk
   const { id, no, content, channel, type } = await sent(desk, row, 'answered', at)
   const { Vessel, VoyageNo, Etd } = content.Values
-  const asked = { vessel: { name: Vessel }, carrierExportVoyageNumber: VoyageNo, expectedDepartureDate: Etd }
+  const requestedVoyage = { vessel: { name: Vessel }, carrierExportVoyageNumber: VoyageNo, expectedDepartureDate: Etd }
   const payload = JSON.stringify({
     carrierBookingReference: so || `${row.carrier.slice(0, 4)}6611${String(row.id).padStart(5, '0')}`,
     ...(refuses ? { note: 'REJECT' } : {}),
-    ...asked,
+    ...requestedVoyage,
   })
   const text = answers.simulatedText({ no, type, payload })
   const words = refuses ? '该航次舱位已满，请改下一水' : ''
   const later = new Date(at.getTime() + 3 * hour)
-  const { made, read } = await kept(desk, { text, state, at: later, channel: channel.channel as CarrierChannel, hash: `${id}`, words })
+  const { answerId, read } = await storeAnswer(desk, {
+    text,
+    state,
+    at: later,
+    channel: channel.channel as CarrierChannel,
+    hash: `${id}`,
+    words,
+  })
   const proposal = refuses ? null : answers.proposalOf(read, channel, String(Etd ?? ''))
-  await changeMessage(tx, made, { state, record: { id: row.id, no, partner: row.carrier }, answers: id, proposal })
+  await changeMessage(tx, answerId, { state, record: { id: row.id, no, partner: row.carrier }, answers: id, proposal })
   await changeMessage(tx, id, { state: 'answered', result: read.result })
 }
 
@@ -168,7 +175,7 @@ interface Came {
   readonly hash: string
   readonly words?: string
 }
-async function kept({ tx, companyId }: Desk, { text, state, at, channel, hash, words = '' }: Came) {
+async function storeAnswer({ tx, companyId }: Desk, { text, state, at, channel, hash, words = '' }: Came) {
   const read = text.startsWith('{') ? answers.readDcsaAnswer(text) : answers.readIftmbcAnswer(text)
   const { format, result } = read
   const answer = {
@@ -184,7 +191,7 @@ async function kept({ tx, companyId }: Desk, { text, state, at, channel, hash, w
     test: false,
     by: null,
   }
-  const made = (await insertAnswer(tx, answer))!
-  await tx.query('update document_message set state = $2, create_time = $3, update_time = $3 where id = $1', [made, state, at])
-  return { made, read }
+  const answerId = (await insertAnswer(tx, answer))!
+  await tx.query('update document_message set state = $2, create_time = $3, update_time = $3 where id = $1', [answerId, state, at])
+  return { answerId, read }
 }

@@ -80,7 +80,7 @@ export function contentOf(order: OrderRow): BookingContent {
 export interface Made {
   readonly code: string
   readonly state: BookingState
-  readonly made: Date
+  readonly createdAt: Date
   readonly source: BookingSource
   readonly desk: number
 }
@@ -101,16 +101,16 @@ export async function insertBooking(
   operatorId: number | null,
   order: OrderRow,
   content: BookingContent,
-  made: Made,
+  facts: Made,
 ): Promise<number> {
   const { entity } = bookingCalls
-  const values = { ...content.Values, Code: made.code, CustomerName: order.company }
+  const values = { ...content.Values, Code: facts.code, CustomerName: order.company }
   const header = entity.fields
     .filter(({ key }) => key in values)
     .map((field) => [columnOf(field.key), stored(field, values[field.key as 'Code'])] as const)
   const { codes } = bookingStates
-  const { dueHours = null } = bookingStates.states[made.state] as { dueHours?: number }
-  const since = new Date(made.made.getTime() + hour)
+  const { dueHours = null } = bookingStates.states[facts.state] as { dueHours?: number }
+  const since = new Date(facts.createdAt.getTime() + hour)
   const so = order.mbl === '' ? null : shippingOrderOf(order)
   const columns: Record<string, unknown> = {
     ...Object.fromEntries(header),
@@ -125,18 +125,18 @@ export async function insertBooking(
     packages: sumOf(content.Cargo, 'Packages'),
     weight: sumOf(content.Cargo, 'Weight'),
     volume: sumOf(content.Cargo, 'Volume'),
-    source: made.source,
-    state: codes[made.state],
+    source: facts.source,
+    state: codes[facts.state],
     state_since: since,
     state_due: dueHours === null ? null : new Date(since.getTime() + dueHours * hour),
-    owner_id: worked.has(made.state) ? made.desk : null,
-    submitted_at: unsent.has(made.state) ? null : since,
+    owner_id: worked.has(facts.state) ? facts.desk : null,
+    submitted_at: unsent.has(facts.state) ? null : since,
     so_no: so ? order.mbl : '',
     bl_no: so ? order.mbl : '',
     shipping_order: so && JSON.stringify(so),
     confirmed_at: so ? new Date(since.getTime() + 20 * hour) : null,
     create_id: order.party,
-    create_time: made.made,
+    create_time: facts.createdAt,
     update_time: since,
   }
   const names = Object.keys(columns)
@@ -151,10 +151,10 @@ export async function insertBooking(
 const gateCloses = 12
 const shippingOrderOf = ({ mbl, deadline, sailing }: OrderRow) => {
   const due = Date.parse(deadline)
-  const gate = Math.min(due + 36 * hour, Date.parse(`${sailing}T00:00:00+08:00`) - gateCloses * hour)
-  const at = (time: number) => new Date(Math.min(time, gate)).toISOString()
+  const gateInCutOff = Math.min(due + 36 * hour, Date.parse(`${sailing}T00:00:00+08:00`) - gateCloses * hour)
+  const at = (time: number) => new Date(Math.min(time, gateInCutOff)).toISOString()
   return {
     Values: { SoNo: mbl, BlNo: mbl, PickupPlace: '洋山港区堆场', PickupFrom: '', ReturnPlace: '洋山四期', FreeDaysGiven: 14 },
-    Cutoffs: { DCO: at(due), VCO: at(due + 12 * hour), FCO: at(gate) },
+    Cutoffs: { DCO: at(due), VCO: at(due + 12 * hour), FCO: at(gateInCutOff) },
   }
 }

@@ -4,7 +4,7 @@ import { demandBooking, withoutSailing } from '../modules/booking/index.ts'
 
 const day = 86_400_000
 /** Templates by owner, port and use; some are shared with colleagues. */
-const kept = [
+const templates = [
   ['ops', '美西整柜', 'USLAX', true, 18, 1],
   ['ops', '汉堡电放', 'DEHAM', true, 7, 3],
   ['sales', '中东常用', 'AEJEA', false, 4, 6],
@@ -13,7 +13,7 @@ const kept = [
 
 /** Templates of the forwarder's people and of a customer, made of bookings that they have. */
 export async function seedBookingTemplates(tx: Queryable, now: Date): Promise<void> {
-  for (const [account, name, pod, shared, uses, daysAgo] of kept) {
+  for (const [account, name, pod, shared, uses, daysAgo] of templates) {
     const [maker] = await tx.query<{ id: number; companyId: number; booking: number }>(
       `select e.id, e.company_id as "companyId", (select b.id from booking b where b.state in (5, 10)
           and (b.staff_id = e.company_id or b.company_id = e.company_id) order by b.pod_code = $2 desc, b.id limit 1) as booking

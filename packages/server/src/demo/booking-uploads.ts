@@ -75,9 +75,9 @@ export async function seedBookingUploads(tx: Queryable, now: Date): Promise<void
   const keepText = (text: string, name = '粘贴的托书') =>
     insertUpload(tx, person, { kind: 'note', name, format: '', fileId: null, text, reading: readText(text, facts).reading })
   const keepList = (name: string, rows: readonly (readonly string[])[]) => {
-    const whole = [headings, ...rows].map((row) => [...row])
-    const table = sheetOfRows(whole)
-    const text = whole.map((row) => row.join(',')).join('\r\n')
+    const allRows = [headings, ...rows].map((row) => [...row])
+    const table = sheetOfRows(allRows)
+    const text = allRows.map((row) => row.join(',')).join('\r\n')
     return insertUpload(tx, person, { kind: 'orders', name, format: 'csv', fileId: null, text, reading: readTable('orders', table, facts) })
   }
   const [first, ...others] = await tx.query<BookedRow>(booked, [person.companyId])
@@ -94,8 +94,8 @@ export async function seedBookingUploads(tx: Queryable, now: Date): Promise<void
       `${one.weight} KGS`,
       `${one.volume} CBM`,
     ])
-    const made = Object.fromEntries(others.map(({ id, code }, at) => [at + 2, { id, code }]))
-    await keepBooked(tx, person, await keepList('远帆11月下旬委托清单.csv', rows), made)
+    const bookedRows = Object.fromEntries(others.map(({ id, code }, at) => [at + 2, { id, code }]))
+    await keepBooked(tx, person, await keepList('远帆11月下旬委托清单.csv', rows), bookedRows)
   }
   await tx.query(`update booking set source = 'upload' where id = any($1)`, [[first, ...others].flatMap((one) => (one ? [one.id] : []))])
   await keepText(openNote('03/04/2027'))

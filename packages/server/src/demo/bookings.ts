@@ -63,29 +63,33 @@ export async function seedBookings(tx: Queryable, companyId: number, now: Date):
   let number = 0
   const next = (at: Date) => `BK${at.toISOString().slice(2, 4)}${at.toISOString().slice(5, 7)}${String((number += 1)).padStart(5, '0')}`
   for (const [at, order] of rows.entries()) {
-    const made = new Date(Date.parse(order.made) - 3 * day)
+    const createdAt = new Date(Date.parse(order.made) - 3 * day)
     const state: BookingState =
       order.sailing < now.toISOString().slice(0, 10) ? 'completed' : at % 17 === 11 ? 'pendingAmendment' : 'confirmed'
-    const booking = { code: next(made), state, made, source: at % 3 === 0 ? 'quotation' : 'online', desk: desk!.id } as const
+    const booking = { code: next(createdAt), state, createdAt, source: at % 3 === 0 ? 'quotation' : 'online', desk: desk!.id } as const
     const id = await insertBooking(tx, companyId, order, contentOf(order), booking)
     const quote = quotes.find(({ linked }) => linked === order.companyId)
-    if (at % 3 === 0 && quote) await price(tx, companyId, order, id, quote, made)
+    if (at % 3 === 0 && quote) await price(tx, companyId, order, id, quote, createdAt)
     await tx.query('update cargo_order set booking_id = $2 where id = $1', [order.id, id])
-    await tell(tx, companyId, order, id, made, desk!, ['created', 'submit', 'accept', 'confirm'])
+    await tell(tx, companyId, order, id, createdAt, desk!, ['created', 'submit', 'accept', 'confirm'])
     if (state === 'confirmed' && at % 9 === 4) await askFor(tx, companyId, order, id, at % 2 === 0 ? 'amendment' : 'cancellation', now)
   }
   for (const [at, state] of waiting.entries()) {
     const order = rows[(at * 7) % rows.length]!
-    const made = new Date(now.getTime() - (at + 1) * 5 * hour)
+    const createdAt = new Date(now.getTime() - (at + 1) * 5 * hour)
     const sailing = new Date(now.getTime() + (6 + at) * day).toISOString().slice(0, 10)
     const accepted = quotes.filter((quote) => quote.linked === order.companyId && quote.accepted)
     const quote = at % 2 === 0 ? accepted.at(-1 - ((at / 2) % Math.max(1, accepted.length))) : undefined
-    const asked = quote ? quotedOrder(order, quote) : { ...order, vessel: '', voyage: '' }
-    const content = contentOf({ ...asked, sailing, no: `PO-${made.toISOString().slice(0, 10).replaceAll('-', '')}-${at + 1}` })
-    const booking = { code: next(made), state, made, source: at % 4 === 0 ? 'search' : 'online', desk: desk!.id } as const
-    const id = await insertBooking(tx, companyId, { ...asked, mbl: '' }, content, booking)
-    if (quote) await price(tx, companyId, asked, id, quote, made)
-    await tell(tx, companyId, order, id, made, desk!, stepsTo[state] ?? ['created'])
+    const requestedOrder = quote ? quotedOrder(order, quote) : { ...order, vessel: '', voyage: '' }
+    const content = contentOf({
+      ...requestedOrder,
+      sailing,
+      no: `PO-${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${at + 1}`,
+    })
+    const booking = { code: next(createdAt), state, createdAt, source: at % 4 === 0 ? 'search' : 'online', desk: desk!.id } as const
+    const id = await insertBooking(tx, companyId, { ...requestedOrder, mbl: '' }, content, booking)
+    if (quote) await price(tx, companyId, requestedOrder, id, quote, createdAt)
+    await tell(tx, companyId, order, id, createdAt, desk!, stepsTo[state] ?? ['created'])
   }
   await tx.query(billed, [companyId])
 }
@@ -143,7 +147,7 @@ async function tell(
   operatorId: number,
   { companyId, company, party }: OrderRow,
   id: number,
-  made: Date,
+  createdAt: Date,
   desk: { id: number; name: string },
   events: readonly string[],
 ): Promise<void> {
@@ -162,7 +166,7 @@ async function tell(
         ours ? desk.id : party,
         ours ? '' : company,
         JSON.stringify(event === 'return' ? returned : []),
-        new Date(made.getTime() + at * 2 * hour),
+        new Date(createdAt.getTime() + at * 2 * hour),
       ],
     )
   }

@@ -11,12 +11,14 @@ export async function clearJoining(tx: Queryable, companies: readonly number[]):
     'delete from company_application where operator_id = any ($1) or company_id = any ($1) or credit_code = any ($2) returning user_id as id',
     [companies, joinedCodes],
   )
-  const asked = await tx.query<{ id: number }>('delete from company_bind where target_id = any ($1) returning user_id as id', [companies])
+  const boundUsers = await tx.query<{ id: number }>('delete from company_bind where target_id = any ($1) returning user_id as id', [
+    companies,
+  ])
   await tx.query('delete from company_version where company_id = any ($1)', [companies])
   await tx.query('update employee set department_id = null where company_id = any ($1)', [companies])
   await tx.query('update department set parent_id = null, name = id::text where company_id = any ($1)', [companies])
   await tx.query('delete from department where company_id = any ($1)', [companies])
-  const people = [...applied, ...asked].map(({ id }) => id)
+  const people = [...applied, ...boundUsers].map(({ id }) => id)
   await tx.query('delete from audit_log where company_id is null and user_id = any ($1)', [people])
   return people
 }

@@ -168,8 +168,8 @@ async function filesOf(tx: Queryable, ids: readonly number[]): Promise<ClearedDe
 /** Those of them that no other company names. */
 async function unnamedOf(tx: Queryable, { blobs, stored, uploads }: ClearedDemo['files']): Promise<ClearedDemo['files']> {
   const gone = await tx.query<{ sha256: string }>(`delete from blob b where sha256 = any($1) and ${unnamedBlob} returning sha256`, [blobs])
-  const kept = await tx.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [stored])
-  const others = new Set(kept.map(({ sha256 }) => sha256))
+  const stillStored = await tx.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [stored])
+  const others = new Set(stillStored.map(({ sha256 }) => sha256))
   return { blobs: gone.map(({ sha256 }) => sha256), stored: stored.filter((sha256) => !others.has(sha256)), uploads }
 }
 

@@ -28,17 +28,17 @@ export async function seedCreditRelease(tx: Queryable, companyId: number, now: D
     tx.query<{ mid: number }>(mid),
   ])
   if (!desk || !finance || !owner || !rate) return
-  const made = new Date(now.getTime() - 4 * hour)
+  const createdAt = new Date(now.getTime() - 4 * hour)
   const sailing = new Date(now.getTime() + 9 * 24 * hour).toISOString().slice(0, 10)
-  const booking = await book(tx, companyId, { customer: owner, desk, made, sailing })
+  const booking = await createBooking(tx, companyId, { customer: owner, desk, createdAt, sailing })
   const amount = Math.round(boxes * perBox * rate.mid * 100) / 100
-  const asked = new Date(made.getTime() + hour)
-  const no = `XF${asked.toISOString().slice(2, 4)}${asked.toISOString().slice(5, 7)}0001`
+  const requestedAt = new Date(createdAt.getTime() + hour)
+  const no = `XF${requestedAt.toISOString().slice(2, 4)}${requestedAt.toISOString().slice(5, 7)}0001`
   const reason = '客户新接日本大单，上月账款已回清，本月末预付一半。'
   const [release] = await tx.query<{ id: number; version: string }>(
     `insert into credit_release (company_id, no, booking_id, customer_id, amount, reason, state, state_since, create_id, create_time, update_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $8) returning id, update_time as version`,
-    [companyId, no, booking.id, owner.id, amount, reason, creditReleaseStates.codes.submitted, asked, desk.id],
+    [companyId, no, booking.id, owner.id, amount, reason, creditReleaseStates.codes.submitted, requestedAt, desk.id],
   )
   const step: ApprovalStepRule = {
     Name: '财务',
@@ -69,7 +69,7 @@ export async function seedCreditRelease(tx: Queryable, companyId: number, now: D
       shownFact(words.Reason, [null, reason]),
     ],
     by: desk,
-    at: asked,
+    at: requestedAt,
     agreed: '',
   })
 }
@@ -77,15 +77,15 @@ export async function seedCreditRelease(tx: Queryable, companyId: number, now: D
 interface Booked {
   readonly customer: { readonly code: string; readonly name: string }
   readonly desk: Person
-  readonly made: Date
+  readonly createdAt: Date
   readonly sailing: string
 }
 /** The booking that the desk made for a customer who has not joined. */
-async function book(tx: Queryable, companyId: number, { customer: { code: customer, name }, desk, made, sailing }: Booked) {
+async function createBooking(tx: Queryable, companyId: number, { customer: { code: customer, name }, desk, createdAt, sailing }: Booked) {
   const [last] = await tx.query<{ code: string }>('select max(code) as code from booking where code like $1', [
-    `BK${made.toISOString().slice(2, 4)}${made.toISOString().slice(5, 7)}%`,
+    `BK${createdAt.toISOString().slice(2, 4)}${createdAt.toISOString().slice(5, 7)}%`,
   ])
-  const stem = `BK${made.toISOString().slice(2, 4)}${made.toISOString().slice(5, 7)}`
+  const stem = `BK${createdAt.toISOString().slice(2, 4)}${createdAt.toISOString().slice(5, 7)}`
   const code = `${stem}${String(Number((last?.code ?? '').slice(stem.length) || 0) + 1).padStart(5, '0')}`
   const order: OrderRow = {
     id: 0,
@@ -102,29 +102,29 @@ async function book(tx: Queryable, companyId: number, { customer: { code: custom
     goods: 'ELECTRONIC COMPONENTS',
     hs: '854231',
     sailing,
-    deadline: made.toISOString(),
-    made: made.toISOString(),
+    deadline: createdAt.toISOString(),
+    made: createdAt.toISOString(),
     boxes: Array.from({ length: boxes }, () => '40HQ'),
     party: desk.id,
   }
   const content = { ...contentOf(order), Boxes: [{ ...blankBox('40HQ'), Count: boxes }] }
-  const id = await insertBooking(tx, null, order, content, { code, state: 'submitted', made, source: 'search', desk: desk.id })
-  const price = priceOf(made, sailing)
-  const [kept] = await tx.query<{ id: number }>(
+  const id = await insertBooking(tx, null, order, content, { code, state: 'submitted', createdAt, source: 'search', desk: desk.id })
+  const price = priceOf(createdAt, sailing)
+  const [priceRow] = await tx.query<{ id: number }>(
     'insert into booking_price (booking_id, company_id, operator_id, facts, at) values ($1, $2, null, $3, $4) returning id',
-    [id, companyId, JSON.stringify(price), made],
+    [id, companyId, JSON.stringify(price), createdAt],
   )
-  await tx.query('update booking set price_id = $2, price_total = $3 where id = $1', [id, kept!.id, totalText(price.Totals)])
+  await tx.query('update booking set price_id = $2, price_total = $3 where id = $1', [id, priceRow!.id, totalText(price.Totals)])
   await tx.query(
     `insert into document_entry (kind, subject_id, company_id, audience, event, author_id, author_name, at)
      select $1, $2, $3, 'internal', event, $4, $5, $6::timestamptz + make_interval(mins => minutes)
      from (values ('created', 0), ('submit', 20)) as steps (event, minutes)`,
-    [bookingDocument.kind, id, companyId, desk.id, desk.name, made],
+    [bookingDocument.kind, id, companyId, desk.id, desk.name, createdAt],
   )
   return { id, code }
 }
 
-const priceOf = (made: Date, sailing: string): BookingPrice => ({
+const priceOf = (createdAt: Date, sailing: string): BookingPrice => ({
   Source: 'search',
   QuoteId: 0,
   QuoteNo: '',
@@ -137,7 +137,7 @@ const priceOf = (made: Date, sailing: string): BookingPrice => ({
   Pod: 'JPTYO',
   TransitDays: 3,
   FreeDays: 14,
-  ValidFrom: made.toISOString().slice(0, 10),
+  ValidFrom: createdAt.toISOString().slice(0, 10),
   ValidTo: sailing,
   Basis: '',
   Boxes: [{ Type: '40HQ', Count: boxes }],
@@ -158,5 +158,5 @@ const priceOf = (made: Date, sailing: string): BookingPrice => ({
   ],
   Totals: [{ Currency: 'USD', Amount: (boxes * perBox).toFixed(2) }],
   ToConfirm: [],
-  At: made.toISOString(),
+  At: createdAt.toISOString(),
 })

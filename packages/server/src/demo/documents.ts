@@ -8,8 +8,8 @@ const firstRows: readonly (readonly [entity: Entity, names: readonly string[]])[
 /** Rows for lists of documents that have none yet. */
 export async function seedDocuments(tx: Queryable, companyId: number): Promise<void> {
   for (const [entity, names] of firstRows) {
-    const [known] = await tx.query(`select 1 from ${entity.table} where company_id = $1 limit 1`, [companyId])
-    if (known) continue
+    const [existing] = await tx.query(`select 1 from ${entity.table} where company_id = $1 limit 1`, [companyId])
+    if (existing) continue
     for (const [at, name] of names.entries()) {
       const code = `DEMO-${at + 1}`
       const { search, pinyin, initials } = wordsOf(entity, { Code: code, NameZh: name })

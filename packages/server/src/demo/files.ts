@@ -15,12 +15,12 @@ interface DemoFile {
 
 /** A PDF of one page with some lines in Latin letters, for which every viewer has a font. */
 function pdfOf(lines: readonly string[]): Buffer {
-  const drawn = lines.map((line, at) => `BT /F1 ${at === 0 ? 20 : 12} Tf 72 ${760 - at * 26} Td (${line}) Tj ET`).join('\n')
+  const contentStream = lines.map((line, at) => `BT /F1 ${at === 0 ? 20 : 12} Tf 72 ${760 - at * 26} Td (${line}) Tj ET`).join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Length ${contentStream.length} >>\nstream\n${contentStream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let text = '%PDF-1.4\n'

@@ -48,7 +48,7 @@ export async function seedFreightReadings(tx: Queryable, companyId: number, now:
     const facts = await readerFacts(tx, actor, { source: Source, today, learned: {} })
     const { rows, actions, questions } = readRates(Text, facts)
     const found = rows.length + actions.reduce((sum, action) => sum + action.rows.length, 0)
-    const kept = { Text, Source, Side: 'Cost' as const, Answers: {}, HiddenLines: [], HiddenColumns: [], Pointed: [], Taken: {} }
-    await updateReading(tx, await insertReading(tx, actor), kept, { state: 'open', found, open: questions.length })
+    const storedReading = { Text, Source, Side: 'Cost' as const, Answers: {}, HiddenLines: [], HiddenColumns: [], Pointed: [], Taken: {} }
+    await updateReading(tx, await insertReading(tx, actor), storedReading, { state: 'open', found, open: questions.length })
   }
 }

@@ -39,11 +39,11 @@ export async function seedInquiries(tx: Queryable, companyId: number, { lanes, c
     [companyId],
   )
   for (const [at, [state, ago]] of story.entries()) {
-    const made = new Date(now.getTime() - ago * hour)
+    const createdAt = new Date(now.getTime() - ago * hour)
     const lane = lanes[at % lanes.length]!
     const customer = customers[(at * 3) % customers.length]!
     const seller = sales[at % sales.length]!
-    const code = `XJ${made.toISOString().slice(2, 4)}${made.toISOString().slice(5, 7)}${String(at + 1).padStart(5, '0')}`
+    const code = `XJ${createdAt.toISOString().slice(2, 4)}${createdAt.toISOString().slice(5, 7)}${String(at + 1).padStart(5, '0')}`
     const answered = state === 'offered' || state === 'converted'
     // the desk offers the cheapest rate of the day, with something on it
     const [rate] = await tx.query<{ carrier: string; floor: number }>(
@@ -72,8 +72,8 @@ export async function seedInquiries(tx: Queryable, companyId: number, { lanes, c
         price - random.between(2, 12) * 10,
         random.pick(remarks),
         inquiryStates.codes[state],
-        made.toISOString(),
-        state === 'created' ? new Date(made.getTime() + 4 * hour).toISOString() : null,
+        createdAt.toISOString(),
+        state === 'created' ? new Date(createdAt.getTime() + 4 * hour).toISOString() : null,
         seller.id,
         answered ? lane.pod : '',
         answered ? carrier : '',
@@ -92,10 +92,10 @@ export async function seedInquiries(tx: Queryable, companyId: number, { lanes, c
          values ($1, $2, $3, 'internal', $4, $5, $6, $7, $8)`,
         [rateInquiryDocument.kind, row!.id, companyId, new Date(time).toISOString(), event, by.id, by.name, reason],
       )
-    await tell('created', made.getTime(), seller)
-    if (answered) await tell('offer', made.getTime() + 2 * hour, pricing!)
-    if (state === 'converted') await tell('convert', made.getTime() + 3 * hour, seller)
-    if (state === 'closed') await tell('close', made.getTime() + 5 * hour, seller, 'CANCELLED')
+    await tell('created', createdAt.getTime(), seller)
+    if (answered) await tell('offer', createdAt.getTime() + 2 * hour, pricing!)
+    if (state === 'converted') await tell('convert', createdAt.getTime() + 3 * hour, seller)
+    if (state === 'closed') await tell('close', createdAt.getTime() + 5 * hour, seller, 'CANCELLED')
   }
   // those of companies that have joined were sent by their own people
   await tx.query(

@@ -45,8 +45,8 @@ function ratesOf(now: Date, suppliers: readonly string[]): Made[] {
   const today = Date.parse(dayOf(now.getTime() + 8 * 3_600_000))
   return suppliers.flatMap((SupplierCode, which) =>
     pols.flatMap((PolCode, place) =>
-      Object.entries(pods).map(([PodCode, [LaneCode, usual, days, known]]): Made => {
-        const Rate = usual + random.between(-4, 6) + which * 2
+      Object.entries(pods).map(([PodCode, [LaneCode, baseRate, days, destination]]): Made => {
+        const Rate = baseRate + random.between(-4, 6) + which * 2
         const from = today - random.between(2, 9) * dayMs
         const etd = random.between(1, 7)
         const row = {
@@ -70,17 +70,17 @@ function ratesOf(now: Date, suppliers: readonly string[]): Made[] {
           ClosingWeekday: String(((etd + 3) % 7) + 1),
           EtdWeekday: String(etd),
           TransitDays: days + which * 3,
-          DestinationKnown: known !== undefined,
-          ShowDestination: known !== undefined,
+          DestinationKnown: destination !== undefined,
+          ShowDestination: destination !== undefined,
           State: random.next() < 0.85 ? 1 : 0,
         }
         const range = (FromRt: number, ToRt: number | null, less: number): Row => ({ FromRt, ToRt, Rate: Rate - less })
-        const [ton, shipment, currency] = known ?? [0, 0, '']
+        const [ton, shipment, currency] = destination ?? [0, 0, '']
         return {
           row,
           tiers: Rate > 0 ? [range(0, 3, 0), range(3, 10, 3), range(10, null, 6)] : [],
           local: [charge('CLC', 'RT', 'CNY', 35, { PpCc: 'PP' }), charge('DOC', 'SHIPMENT', 'CNY', 200, { PpCc: 'PP' })],
-          destination: known
+          destination: destination
             ? [
                 charge('CFS', 'RT', currency, ton, { Minimum: ton, PpCc: 'CC' }),
                 charge('D/O', 'SHIPMENT', currency, shipment, { PpCc: 'CC' }),
@@ -145,15 +145,16 @@ export async function seedLclRates(tx: Queryable, operatorId: number, now: Date)
     `select code from provider where company_id = $1 and kinds && '{agent}' order by code limit 2`,
     [operatorId],
   )
-  const made = ratesOf(
+  const generated = ratesOf(
     now,
     suppliers.map(({ code }) => code),
   )
-  const rows = made.map(({ row }, at) => ({ ...row, Code: `PX26${String(at + 1).padStart(6, '0')}` }))
+  const rows = generated.map(({ row }, at) => ({ ...row, Code: `PX26${String(at + 1).padStart(6, '0')}` }))
   const ids = await insertRows(tx, lclRateCalls, operatorId, rows, null)
   for (const [at, { Code }] of rows.entries()) {
     const of = { kind: document.kind, id: ids.get(Code)! }
-    for (const part of ['tiers', 'local', 'destination'] as const) await insertLines(tx, lclLines[part], operatorId, of, made[at]![part])
+    for (const part of ['tiers', 'local', 'destination'] as const)
+      await insertLines(tx, lclLines[part], operatorId, of, generated[at]![part])
   }
   await insertRows(tx, coloadCalls, operatorId, coloads, null, 'PF')
 }

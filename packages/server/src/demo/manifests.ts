@@ -96,7 +96,7 @@ function completed(content: ManifestContent, state: ManifestState, now: Date): M
     DepartureAt: local(leaves),
     AgentCutoff: local(new Date(leaves.getTime() - 48 * hour)),
   }
-  const whole = {
+  const completeContent = {
     ...content,
     ...times,
     CustomsArea: '2248',
@@ -112,7 +112,9 @@ function completed(content: ManifestContent, state: ManifestState, now: Date): M
         ? content.Notify
         : { ...content.Notify, Code: content.Notify.Code || '9999+20261129', Phone: content.Notify.Phone || '+1 310 555 0143' },
   }
-  return state === 'submitFailed' ? { ...whole, Consignee: { ...whole.Consignee, Phone: '', Email: '', Fax: '' } } : whole
+  return state === 'submitFailed'
+    ? { ...completeContent, Consignee: { ...completeContent.Consignee, Phone: '', Email: '', Fax: '' } }
+    : completeContent
 }
 
 async function seedOne(desk: Desk, si: number, state: ManifestState, seq: number, now: Date): Promise<void> {

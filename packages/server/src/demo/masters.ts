@@ -6,8 +6,8 @@ import { masterRows } from './master-rows.ts'
 /** Seeds master data of the operator: agencies, vessels, codes, display of places in rates, exchange rates, and aliases of partners. */
 export async function seedMasters(tx: Queryable, operator: number, now: Date): Promise<void> {
   for (const { entity, rows } of masterRows) {
-    const whole = rows.map((row, at): EntityValues => ({ ...blankValues(entity), Sort: (at + 1) * 10, ...row }))
-    for (const values of whole)
+    const completeRows = rows.map((row, at): EntityValues => ({ ...blankValues(entity), Sort: (at + 1) * 10, ...row }))
+    for (const values of completeRows)
       for (const field of entity.all) {
         const problem = problemOf(field, values[field.key]!)
         if (problem !== undefined) throw new Error(`demo ${entity.kind} ${String(values['Code'])}: ${problem}`)
@@ -15,7 +15,7 @@ export async function seedMasters(tx: Queryable, operator: number, now: Date): P
     await addRows(
       tx,
       entity,
-      whole.map((values) => ({ values, seeded: null })),
+      completeRows.map((values) => ({ values, seeded: null })),
       operator,
     )
   }

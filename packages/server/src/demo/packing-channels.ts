@@ -154,13 +154,13 @@ async function gatedIn(desk: Desk, id: number, gatedInAt: string): Promise<void>
 async function contradicts(desk: Desk, id: number, at: Date): Promise<void> {
   const [slip] = await findSlips(desk.tx, [id])
   const { no, eirNo, values } = slip!
-  const told = String(values['BoxNo'])
+  const registeredBox = String(values['BoxNo'])
   const box = 'TGBU6104287'
   const heard = {
     teller: 'staff',
     name: desk.employeeName,
     at,
-    box: told,
+    box: registeredBox,
     seal: '',
     pickedUp: null,
     gatedIn: null,
@@ -175,7 +175,7 @@ async function contradicts(desk: Desk, id: number, at: Date): Promise<void> {
     format: 'codeco',
     record: { id, no, partner: String(values['Depot']) },
     proposal: { BoxNo: box, SealNo: '', PickedUpAt: at.toISOString(), GatedInAt: null },
-    error: `没有自动登记动态：箱单已登记箱号 ${told}，报文是 ${box}，请核对；登记有误时先更正动态，再应用报文`,
+    error: `没有自动登记动态：箱单已登记箱号 ${registeredBox}，报文是 ${box}，请核对；登记有误时先更正动态，再应用报文`,
   })
 }
 
@@ -185,10 +185,10 @@ async function seedListMessages(desk: Desk, now: Date): Promise<void> {
     `select id, booking_id as booking from packing_list where staff_id = $1 and state = $2 and removed_at is null order by id`,
     [desk.companyId, listStates.codes.accepted],
   )
-  for (const [booking, own] of [...Map.groupBy(rows, (row) => row.booking)].slice(0, 3)) {
+  for (const [booking, bookingRows] of [...Map.groupBy(rows, (row) => row.booking)].slice(0, 3)) {
     const lists = await findLists(
       desk.tx,
-      own.map(({ id }) => id),
+      bookingRows.map(({ id }) => id),
     )
     const { CarrierCode, Vessel, VoyageNo, PolCode, PodCode, Etd } = shipmentOf(await demandBooking(desk.tx, booking))
     const content = {

@@ -22,10 +22,10 @@ export async function seedPackingLists(tx: Queryable, operator: number, now: Dat
   const open = (['submitted', 'draft', 'returned'] as const satisfies readonly ListState[]).values()
   let seq = 0
   const codeAt = (at: Date) => `ZX${at.toISOString().slice(2, 4)}${at.toISOString().slice(5, 7)}${String((seq += 1)).padStart(6, '0')}`
-  for (const [id, own] of Map.groupBy(rows, ({ booking }) => booking)) {
+  for (const [id, bookingSlips] of Map.groupBy(rows, ({ booking }) => booking)) {
     const booking = await demandBooking(tx, id)
     const [boxes, said] = [boxesOfBooking(booking), await siBoxes(tx, id)]
-    for (const [at, slip] of own.entries()) {
+    for (const [at, slip] of bookingSlips.entries()) {
       const box = said.find(({ BoxNo }) => BoxNo === slip.boxNo) ?? boxes[at]
       if (!box) continue
       const packedAt = new Date(Math.min(now.getTime() - hour, Date.parse(slip.pickedUpAt) + 5 * hour))
@@ -63,11 +63,11 @@ export async function seedPackingLists(tx: Queryable, operator: number, now: Dat
 /** A box that two bills share: its seal was changed, and nobody has confirmed it for the other bill yet. */
 async function seedSharedBox(tx: Queryable, { one, other, code }: { one: number; other: number; code: string }): Promise<void> {
   const [booking, beside] = [await demandBooking(tx, one), await demandBooking(tx, other)]
-  const [own, theirs] = [shipmentOf(booking).BlNo, shipmentOf(beside).BlNo]
+  const [ownBillNo, theirs] = [shipmentOf(booking).BlNo, shipmentOf(beside).BlNo]
   const Lines = [booking, beside].flatMap((said, at) =>
     (boxesOfBooking(said)[0]?.Lines ?? [])
       .slice(0, 1)
-      .map((line) => ({ ...line, Key: `shared-${at}`, BillNo: at === 0 ? own : theirs, Packages: 120, Weight: 2_400, Volume: 14.5 })),
+      .map((line) => ({ ...line, Key: `shared-${at}`, BillNo: at === 0 ? ownBillNo : theirs, Packages: 120, Weight: 2_400, Volume: 14.5 })),
   )
   const box = { BoxNo: 'TGHU4567896', BoxType: '40HQ', Seals: [{ No: 'CN884412', Source: 'carrier' as const }], Fcl: 'lcl' as const }
   const row = listRowOf(
@@ -89,7 +89,7 @@ async function seedSharedBox(tx: Queryable, { one, other, code }: { one: number;
       bookingId: other,
       boxNo: box.BoxNo,
       billNo: theirs,
-      others: [own],
+      others: [ownBillNo],
       words: `同箱 ${box.BoxNo} 有变动：封号 CN884401 → CN884412，请核对本票`,
       by: '上海海捷 洋山仓库',
     },

@@ -4,7 +4,7 @@ import type { SailedService } from './voyages.ts'
 
 const hour = 3_600_000
 /** How long before the sailing instructions are due. */
-const usual = 60 * hour
+const typicalInterval = 60 * hour
 /** No ship is loaded sooner behind its cut-off. */
 const least = 30 * hour
 
@@ -43,9 +43,9 @@ export function passagesFor(passages: ReadonlyMap<string, readonly Passage[]>, c
   const apart = ({ sails }: Passage) => sails - due.getTime()
   const fitting = (passages.get(carrier) ?? [])
     .filter((passage) => apart(passage) >= least)
-    .toSorted((a, b) => Math.abs(apart(a) - usual) - Math.abs(apart(b) - usual))
+    .toSorted((a, b) => Math.abs(apart(a) - typicalInterval) - Math.abs(apart(b) - typicalInterval))
   const nearest = [...Map.groupBy(fitting, ({ from, consignee }) => `${from} ${consignee.port}`).values()].map(([first]) => first!)
-  const close = nearest.filter((passage) => Math.abs(apart(passage) - usual) <= 30 * hour)
+  const close = nearest.filter((passage) => Math.abs(apart(passage) - typicalInterval) <= 30 * hour)
   if (nearest.length === 0) throw new Error(`demo ships missing: ${carrier} ${due.toISOString()}`)
   return close.length > 0 ? close : nearest.slice(0, 1)
 }

@@ -30,8 +30,8 @@ interface DemoSite {
   readonly parts: { readonly [P in SitePart]?: PartContent<P> }
 }
 
-const config = (own: Partial<SiteConfig>): SiteConfig => ({ ...blankConfig, ...own })
-const profile = (own: Partial<SiteProfile>): SiteProfile => ({ ...blankProfile, ...own })
+const config = (overrides: Partial<SiteConfig>): SiteConfig => ({ ...blankConfig, ...overrides })
+const profile = (overrides: Partial<SiteProfile>): SiteProfile => ({ ...blankProfile, ...overrides })
 const item = (Kind: 'phone' | 'mail' | 'wechat' | 'link', Label: string, Value: string) => ({ Kind, Label, Value, Picture: '' })
 const floating = (...Items: SiteFloating['Items']): SiteFloating => ({ Enabled: true, Side: 'right', On: [], Items })
 
@@ -170,21 +170,21 @@ export async function seedPortalSites(tx: Queryable, now: Date): Promise<void> {
       published,
     ])
     for (const [part, content] of Object.entries(parts)) {
-      const kept = JSON.stringify(content)
+      const contentJson = JSON.stringify(content)
       await tx.query('insert into portal_part (company_id, part, content, employee_id, update_time) values ($1, $2, $3, $4, $5)', [
         companyId,
         part,
-        kept,
+        contentJson,
         id,
         published,
       ])
       await tx.query(
         `insert into portal_version (company_id, kind, no, content, employee_id, employee_name, create_time) values ($1, $2, 1, $3, $4, $5, $6)`,
-        [companyId, part, kept, id, name, published],
+        [companyId, part, contentJson, id, name, published],
       )
       await tx.query(
         `insert into portal_live (company_id, kind, facts, version, visible_from, update_time) values ($1, $2, $3, 1, $4, $4)`,
-        [companyId, part, kept, published],
+        [companyId, part, contentJson, published],
       )
     }
   }

@@ -9,7 +9,7 @@ export async function askForQuote(
   tx: Queryable,
   companyId: number,
   steps: readonly ApprovalStepRule[],
-  { id, ...asked }: Pick<DemoRound, 'by' | 'at'> & { readonly id: number },
+  { id, ...request }: Pick<DemoRound, 'by' | 'at'> & { readonly id: number },
 ): Promise<void> {
   const answers = await approvalFacts(tx, { id })
   const words = quotationDocument.approval.facts
@@ -20,7 +20,7 @@ export async function askForQuote(
   )
   await insertOpenRound(tx, companyId, steps, {
     ...quote!,
-    ...asked,
+    ...request,
     kind: quotationDocument.kind,
     id,
     query: `Id=${id}`,

@@ -75,12 +75,12 @@ export async function seedQuotes(tx: Queryable, companyId: number, now: Date): P
   const states = story.flatMap(([state, count]) => Array.from({ length: count }, () => state))
   for (const [at, state] of states.entries()) {
     const age = isOpen(state) ? random.between(0, 2) : state === 'sent' ? random.between(0, 4) : random.between(3, 40)
-    const made = new Date(now.getTime() - age * day - random.between(1, 9) * hour)
+    const createdAt = new Date(now.getTime() - age * day - random.between(1, 9) * hour)
     const lane = state === 'viewed' && at === states.indexOf(state) ? subscribed : lanes[at % lanes.length]!
     const customer = customers[(at * 5) % customers.length]!
     const seller = sales[at % sales.length]!
-    const code = `QT${made.toISOString().slice(2, 4)}${made.toISOString().slice(5, 7)}${String(at + 1).padStart(5, '0')}`
-    const id = await insert(tx, companyId, { code, customer: customer.code, seller: seller.id, lane, made, state, random, now })
+    const code = `QT${createdAt.toISOString().slice(2, 4)}${createdAt.toISOString().slice(5, 7)}${String(at + 1).padStart(5, '0')}`
+    const id = await insert(tx, companyId, { code, customer: customer.code, seller: seller.id, lane, createdAt, state, random, now })
     const header = await demandHeader(tx, id)
     const route = { pol: lane.pol, pods: [lane.pod] }
     const { options: then } = await offeredTo(parts, header, route)
@@ -89,19 +89,19 @@ export async function seedQuotes(tx: Queryable, companyId: number, now: Date): P
     // some quote what a subscription brings
     const first = state === 'viewed' ? fair.toSorted((a, b) => Number(isThird(b)) - Number(isThird(a))) : fair
     const options = first.slice(0, random.between(1, 3))
-    const asked = state === 'pendingApproval' ? waiting.shift() : undefined
+    const approval = state === 'pendingApproval' ? waiting.shift() : undefined
     await storeOptions(
       tx,
       header,
-      options.map((option, place) => sold(option, String(place + 1), random, asked?.less)),
+      options.map((option, place) => sold(option, String(place + 1), random, approval?.less)),
     )
-    await tell(tx, companyId, id, made, 'created', seller)
-    if (asked) {
-      const at = new Date(made.getTime() + hour / 4)
+    await tell(tx, companyId, id, createdAt, 'created', seller)
+    if (approval) {
+      const at = new Date(createdAt.getTime() + hour / 4)
       await tell(tx, companyId, id, at, 'submit', seller)
-      await askForQuote(tx, companyId, asked.steps, { id, by: seller, at })
+      await askForQuote(tx, companyId, approval.steps, { id, by: seller, at })
     }
-    if (out.has(state)) await send(tx, companyId, id, { state, made, seller, random, now })
+    if (out.has(state)) await send(tx, companyId, id, { state, createdAt, seller, random, now })
   }
   await seedInquiries(tx, companyId, { lanes, customers, sales, now, random })
   await tx.query(`select set_config('app.company_id', '', true)`)
@@ -112,20 +112,24 @@ interface Row {
   readonly customer: string
   readonly seller: number
   readonly lane: { readonly pol: string; readonly pod: string }
-  readonly made: Date
+  readonly createdAt: Date
   readonly state: State
   readonly random: Random
   readonly now: Date
 }
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-async function insert(tx: Queryable, companyId: number, { code, customer, seller, lane, made, state, random, now }: Row): Promise<number> {
+async function insert(
+  tx: Queryable,
+  companyId: number,
+  { code, customer, seller, lane, createdAt, state, random, now }: Row,
+): Promise<number> {
   const live = ['draft', 'pendingApproval', 'sent', 'viewed', 'negotiating', 'accepted'].includes(state)
   const until = live
     ? now.getTime() + random.between(2, 12) * day
     : state === 'expired'
       ? now.getTime() - random.between(1, 3) * day
-      : made.getTime() + 10 * day
+      : createdAt.getTime() + 10 * day
   const lost = state === 'lost' || state === 'declined'
   const { search, pinyin, initials } = wordsOf(quotationCalls.entity, {
     Code: code,
@@ -148,7 +152,7 @@ async function insert(tx: Queryable, companyId: number, { code, customer, seller
       lane.pod,
       random.next() < 0.4 ? random.between(1, 3) : null,
       random.between(1, 6),
-      dayOf(made.getTime() + random.between(4, 9) * day),
+      dayOf(createdAt.getTime() + random.between(4, 9) * day),
       dayOf(until),
       terms,
       termsEn,
@@ -156,9 +160,9 @@ async function insert(tx: Queryable, companyId: number, { code, customer, seller
       lost && random.next() < 0.5 ? random.between(12, 40) * 100 : null,
       lost ? random.pick(Object.keys(lossReasons)) : '',
       quotationStates.codes[state],
-      new Date(made.getTime() + random.between(1, 3) * hour).toISOString(),
+      new Date(createdAt.getTime() + random.between(1, 3) * hour).toISOString(),
       seller,
-      made.toISOString(),
+      createdAt.toISOString(),
       search,
       pinyin,
       initials,
@@ -184,14 +188,14 @@ function sold(option: QuoteOption, Key: string, random: Random, less?: number): 
 
 interface Sending {
   readonly state: State
-  readonly made: Date
+  readonly createdAt: Date
   readonly seller: { readonly id: number; readonly name: string }
   readonly random: Random
   readonly now: Date
 }
-async function send(tx: Queryable, companyId: number, id: number, { state, made, seller, random, now }: Sending): Promise<void> {
+async function send(tx: Queryable, companyId: number, id: number, { state, createdAt, seller, random, now }: Sending): Promise<void> {
   await freezeAs(tx, seller.id, id)
-  const sent = new Date(made.getTime() + random.between(10, 300) * 60_000)
+  const sent = new Date(createdAt.getTime() + random.between(10, 300) * 60_000)
   const ended = new Date(Math.min(now.getTime(), sent.getTime() + random.between(5, 60) * hour))
   await tx.query(
     `update quotation set sent_at = $2, accepted_option = case when state in (5, 7) then '1' else '' end, loss_reason = $3 where id = $1`,

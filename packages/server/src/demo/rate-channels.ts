@@ -95,9 +95,9 @@ async function seedSubscriptions(
   now: Date,
 ): Promise<void> {
   for (const [at, { channel, state, ago, note, markup, reason = '', visible = true }] of stories.entries()) {
-    const asked = new Date(now.getTime() - ago * day - 2 * hour)
+    const requestedAt = new Date(now.getTime() - ago * day - 2 * hour)
     const isStarted = !['pending', 'refused'].includes(state)
-    const [made] = await tx.query<{ id: number }>(
+    const [created] = await tx.query<{ id: number }>(
       `insert into freight_subscription (company_id, operator_id, channel_id, code, note, create_id, create_time, update_time, state, state_since,
           state_due, valid_from, valid_to)
         select $1, $2, c.id, $4, $5, $6, $7, $7, $8::smallint, $7,
@@ -113,7 +113,7 @@ async function seedSubscriptions(
         `DY26${String(at + 1).padStart(6, '0')}`,
         note,
         subscriber.keeper,
-        asked.toISOString(),
+        requestedAt.toISOString(),
         subscriptionStates.codes[state],
         isStarted,
       ],
@@ -121,23 +121,23 @@ async function seedSubscriptions(
     await tx.query(
       `insert into freight_subscription_term (subscription_id, company_id, currency_code, amount, amount40_hq, visible, remark)
         values ($1, $2, 'USD', $3, $4, $5, $6)`,
-      [made!.id, subscriber.id, markup, String(Number(markup) + 20), visible, state === 'active' ? '舱位需提前 7 天订舱' : ''],
+      [created!.id, subscriber.id, markup, String(Number(markup) + 20), visible, state === 'active' ? '舱位需提前 7 天订舱' : ''],
     )
     if (isStarted)
       await tx.query(
         `insert into freight_subscription_use (subscription_id, company_id, operator_id, day, searches, options)
           select $1, $2, $3, china_day() - n, 3 + n % 5, 8 + n % 7 from generate_series($4::int, $4 + 6) n`,
-        [made!.id, subscriber.id, owner.id, Math.max(1, ago - 10)],
+        [created!.id, subscriber.id, owner.id, Math.max(1, ago - 10)],
       )
-    await seedTimeline(tx, { id: made!.id, owner, subscriber, state, asked, note, reason })
+    await seedTimeline(tx, { id: created!.id, owner, subscriber, state, requestedAt, note, reason })
   }
 }
 
 async function seedTimeline(
   tx: Queryable,
-  story: Pick<Sides, 'owner' | 'subscriber'> & { id: number; state: SubscriptionState; asked: Date; note: string; reason: string },
+  story: Pick<Sides, 'owner' | 'subscriber'> & { id: number; state: SubscriptionState; requestedAt: Date; note: string; reason: string },
 ): Promise<void> {
-  const { id, owner, subscriber, state, asked, note, reason } = story
+  const { id, owner, subscriber, state, requestedAt, note, reason } = story
   const steps = [['created', 'subscriber'], ...paths[state]] as const
   for (const [at, [event, by]] of steps.entries()) {
     const author = by === 'owner' ? owner.keeper : by === 'subscriber' ? subscriber.keeper : null
@@ -150,7 +150,7 @@ async function seedTimeline(
         id,
         subscriber.id,
         owner.id,
-        new Date(asked.getTime() + at * 3 * hour).toISOString(),
+        new Date(requestedAt.getTime() + at * 3 * hour).toISOString(),
         event,
         author,
         event === 'created' ? note : '',
@@ -211,9 +211,9 @@ export async function seedRateChannels(tx: Queryable, now: Date): Promise<void> 
     await tx.query('update freight_channel set state = 1 where company_id = $1', [company.id])
     return new Map([...ids.values()].map((id, at) => [String(rows[at]!['NameZh']), id]))
   }
-  const [peers, own] = [await listed(peer, peerChannels), await listed(operator, operatorChannels)]
+  const [peers, ownChannels] = [await listed(peer, peerChannels), await listed(operator, operatorChannels)]
   await seedSubscriptions(tx, { owner: peer, subscriber: operator, channels: peers }, bought, now)
-  await seedSubscriptions(tx, { owner: operator, subscriber: peer, channels: own }, sold, now)
+  await seedSubscriptions(tx, { owner: operator, subscriber: peer, channels: ownChannels }, sold, now)
   await seedHabits(tx, operator)
   await tx.query(
     `insert into message (recipient_id, company_id, title, description, kind, link) select e.id, e.company_id, '您的订阅申请已提交',

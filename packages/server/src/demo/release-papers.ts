@@ -160,11 +160,11 @@ async function seedApplications(
     }
     const id = (await insertRows(tx, applicationCalls, companyId, [values], doc)).get(Code)!
     const view = { Step: step, Reasons: reasons, Open: '0.00', Overdue: '0.00', Need: '0.00', Free: '200000.00' }
-    const asked = new Date(now.getTime() - (at + 1) * 20 * 3_600_000)
+    const requestedAt = new Date(now.getTime() - (at + 1) * 20 * 3_600_000)
     await tx.query(
       `update release_application set state = $2, state_since = $3, customer_id = $4, step = $5, decision = $6, decided_at = $3, submitted_by = $7
         where id = $1`,
-      [id, state, asked, customer.id, step, JSON.stringify(view), doc],
+      [id, state, requestedAt, customer.id, step, JSON.stringify(view), doc],
     )
     const line = { BlNo: bill.no, Consignee: bill.consignee, Issued: at === 0 ? 0 : 3, LostCopies: null, Boxes: bill.boxes.slice(0, 500) }
     await insertLines(tx, applicationLines.bills, companyId, { kind: applicationDocument.kind, id }, [line])
@@ -179,9 +179,9 @@ async function seedApplications(
       Vessel: bill.vessel,
       Consignee: bill.consignee,
     }
-    const made = (await insertRows(tx, letterCalls, companyId, [{ ...letters, ValidTo: until }], doc)).get(LetterCode)!
+    const letterId = (await insertRows(tx, letterCalls, companyId, [{ ...letters, ValidTo: until }], doc)).get(LetterCode)!
     await tx.query('update release_loi set state = $2, application_id = $3, customer_id = $4 where id = $1', [
-      made,
+      letterId,
       letter,
       id,
       customer.id,

@@ -114,10 +114,19 @@ async function seedPapers(
     until,
   ])
   const Code = `QD${prefix}00001`
-  const asked = { Code, NameZh, CustomerCode, Type: 'telex', Way: 'telex', CarrierCode: 'OOCL', Guaranteed: true, Remark: '客户要求电放' }
-  const made = await insertRows(tx, applicationCalls, companyId, [asked], maker)
+  const application = {
+    Code,
+    NameZh,
+    CustomerCode,
+    Type: 'telex',
+    Way: 'telex',
+    CarrierCode: 'OOCL',
+    Guaranteed: true,
+    Remark: '客户要求电放',
+  }
+  const createdIds = await insertRows(tx, applicationCalls, companyId, [application], maker)
   const line = { BlNo: bl, Consignee: 'RUIFENG AGRI EUROPE GMBH', OnBoard: due, Issued: 0, LostCopies: null, Boxes: 'OOLU6011676' }
-  await insertLines(tx, applicationLines.bills, companyId, { kind: applicationDocument.kind, id: made.get(Code)! }, [line])
+  await insertLines(tx, applicationLines.bills, companyId, { kind: applicationDocument.kind, id: createdIds.get(Code)! }, [line])
 }
 
 /** Levels of releases: finance decides on the first, the general manager after that on the second. */

@@ -20,11 +20,11 @@ export async function insertRows(
       ...wordsOf(entity, values),
     }
     const names = ['company_id', 'create_id', ...Object.keys(columns)]
-    const [made] = await tx.query<{ id: number }>(
+    const [inserted] = await tx.query<{ id: number }>(
       `insert into ${entity.table} (${names.join(', ')}) values (${names.map((_, place) => `$${place + 1}`).join(', ')}) returning id`,
       [companyId, maker, ...Object.values(columns)],
     )
-    ids.set(String(values['Code']), made!.id)
+    ids.set(String(values['Code']), inserted!.id)
   }
   return ids
 }

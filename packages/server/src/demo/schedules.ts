@@ -11,7 +11,7 @@ export async function seedSchedules(tx: Queryable, now: Date): Promise<void> {
     `select port_code as port, min(code) as code from m_terminal where company_id is null and removed_at is null group by port_code`,
   )
   const terminalOf = new Map(terminals.map(({ port, code }) => [port, code]))
-  const own: VoyageToWrite[] = []
+  const operatorVoyages: VoyageToWrite[] = []
   const platforms: VoyageToWrite[] = []
   const atTerminal = <C extends { PortCode: string }>(calls: readonly C[]) =>
     calls.map((call) => ({ ...call, TerminalCode: terminalOf.get(call.PortCode) ?? '' }))
@@ -41,9 +41,9 @@ export async function seedSchedules(tx: Queryable, now: Date): Promise<void> {
       JSON.stringify(atTerminal(rotation.Calls)),
     ])
     const written = voyages.map((voyage) => ({ ...voyage, Calls: atTerminal(voyage.Calls) }))
-    ;(service.platform ? platforms : own).push(...written)
+    ;(service.platform ? platforms : operatorVoyages).push(...written)
   }
-  await insertVoyages(tx, operator!.id, null, own)
+  await insertVoyages(tx, operator!.id, null, operatorVoyages)
   await insertVoyages(tx, null, null, platforms)
 }
 

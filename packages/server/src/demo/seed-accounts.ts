@@ -22,9 +22,9 @@ export type DemoBefore = 'empty' | 'seeded'
  * @throws StartupError when the database is in real use: demo accounts have a public password.
  */
 export async function seedAccounts(tx: Queryable, now: Date): Promise<DemoBefore> {
-  const [known] = await tx.query('select 1 from company where code = $1', [demoCompanies.operator.code])
+  const [existing] = await tx.query('select 1 from company where code = $1', [demoCompanies.operator.code])
   const [inUse] = await tx.query('select 1 from app_user limit 1')
-  if (!known && inUse)
+  if (!existing && inUse)
     throw new StartupError(
       '数据库中已有正式账号，不能写入演示数据。请设置 DEMO=0 后再启动（npm start 默认 DEMO=1，可写在 .env 中），或用 DATA_DIR 指定一个新的数据目录来体验演示。',
     )
@@ -32,7 +32,7 @@ export async function seedAccounts(tx: Queryable, now: Date): Promise<DemoBefore
   const roles = await seedRoles(tx, companies)
   await seedMenus(tx, roles)
   await seedPeople(tx, companies, roles)
-  return known ? 'seeded' : 'empty'
+  return existing ? 'seeded' : 'empty'
 }
 
 async function seedCompanies(tx: Queryable, now: Date): Promise<Record<CompanyKey, number>> {
@@ -40,9 +40,9 @@ async function seedCompanies(tx: Queryable, now: Date): Promise<Record<CompanyKe
   const since = new Date(now.getTime() - 400 * 86_400_000).toISOString()
   for (const [key, { code, name, kind, english = ['', ''] }] of Object.entries(demoCompanies) as [CompanyKey, DemoCompany][]) {
     const operatorId = kind === 'customer' || kind === 'provider' ? ids.operator! : null
-    const [known] = await tx.query<{ id: number }>('select id from company where code = $1', [code])
-    const [row] = known
-      ? [known]
+    const [existing] = await tx.query<{ id: number }>('select id from company where code = $1', [code])
+    const [row] = existing
+      ? [existing]
       : await tx.query<{ id: number }>(
           `insert into company (code, name, kind, operator_id, create_time, update_time, name_en, address_en)
              values ($1, $2, $3, $4, $5, $5, $6, $7) returning id`,
@@ -56,12 +56,12 @@ async function seedCompanies(tx: Queryable, now: Date): Promise<Record<CompanyKe
 async function seedRoles(tx: Queryable, companies: Record<CompanyKey, number>): Promise<Record<RoleKey, number>> {
   const ids: Partial<Record<RoleKey, number>> = {}
   for (const [key, { company, name, scope, hidden = [] }] of Object.entries(demoRoles) as [RoleKey, DemoRole][]) {
-    const [known] = await tx.query<{ id: number }>('select id from role where company_id = $1 and name = $2 order by id limit 1', [
+    const [existing] = await tx.query<{ id: number }>('select id from role where company_id = $1 and name = $2 order by id limit 1', [
       companies[company],
       name,
     ])
-    if (known) {
-      ids[key] = known.id
+    if (existing) {
+      ids[key] = existing.id
       continue
     }
     const [row] = await tx.query<{ id: number }>(
@@ -114,8 +114,8 @@ async function seedPeople(tx: Queryable, companies: Record<CompanyKey, number>, 
   const added = await addedBefore(tx, 'accounts')
   let hash: string | undefined
   for (const [index, [account, name, department, ...held]] of demoPeople.entries()) {
-    const [known] = await tx.query('select 1 from app_user where lower(account) = $1', [account])
-    if (known || added.has(account)) continue
+    const [existing] = await tx.query('select 1 from app_user where lower(account) = $1', [account])
+    if (existing || added.has(account)) continue
     hash ??= await hashPassword(demoPassword)
     const mobile = `138${String(10_000_000 + index * 7_919)}`
     const [user] = await tx.query<{ id: number }>(

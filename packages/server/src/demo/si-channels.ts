@@ -100,8 +100,8 @@ async function leave(desk: Desk, id: number, at: Date): Promise<SentMessage> {
 
 /** Answers of the simulated carrier, as they were taken. `remark`: the word by which its rule goes. */
 async function answer(desk: Desk, message: SentMessage, remark: string, at: Date): Promise<void> {
-  const asked = { ...(JSON.parse(message.payload) as object), ...(remark === '' ? {} : { note: remark }) }
-  for (const text of simulatedSi({ no: message.no, type: message.type, payload: JSON.stringify(asked) })) {
+  const request = { ...(JSON.parse(message.payload) as object), ...(remark === '' ? {} : { note: remark }) }
+  for (const text of simulatedSi({ no: message.no, type: message.type, payload: JSON.stringify(request) })) {
     const { format, result, words, lost, reference, informs, statement } = readDcsa(text)
     const record = { id: message.record, no: message.no, partner: message.partner }
     const state = informs ? 'noted' : 'open'

@@ -43,7 +43,7 @@ interface Story {
   readonly desk: Person
   readonly fleetIds: ReadonlyMap<string, number>
   /** Numbers of the range that were given. */
-  drawn: number
+  issuedNumbers: number
 }
 
 /** Applications in every state, and slips from the order to the port, of bookings of the demo by their cut-offs. */
@@ -56,7 +56,7 @@ export async function seedSlips(tx: Queryable, operator: number, now: Date): Pro
   const cutoff = ({ shippingOrder }: DemoBooking) => Date.parse(shippingOrder!.Cutoffs.FCO!)
   const past = bookings.filter((one) => cutoff(one) < now.getTime()).slice(-6)
   const ahead = bookings.filter((one) => cutoff(one) > now.getTime() + day && one.state === confirmed)
-  const story: Story = { tx, now, numbers: new DemoNumbers(), random: new Random(8_812), drawn: 0, ...people }
+  const story: Story = { tx, now, numbers: new DemoNumbers(), random: new Random(8_812), issuedNumbers: 0, ...people }
   await seedRanges(tx, operator, now, people.desk.id)
   for (const booking of past) await approved(story, booking, new Date(cutoff(booking) - 6 * day), () => 'gatedIn')
   const [pickedUp, mixed, waiting, ...rest] = ahead
@@ -66,7 +66,10 @@ export async function seedSlips(tx: Queryable, operator: number, now: Date): Pro
   // some confirmed bookings stay without any, so that one may apply
   const states = ['submitted', 'returned', 'draft', 'cancelled', 'submitted'] as const
   for (const [at, state] of states.entries()) if (rest[at]) await undecided(story, rest[at], state, at)
-  await tx.query(`update slip_range set next = from_no::bigint + $2 where company_id = $1 and code = 'YS-2026'`, [operator, story.drawn])
+  await tx.query(`update slip_range set next = from_no::bigint + $2 where company_id = $1 and code = 'YS-2026'`, [
+    operator,
+    story.issuedNumbers,
+  ])
 }
 
 const ago = ({ now }: Story, hours: number) => new Date(now.getTime() - hours * hour)
@@ -148,11 +151,11 @@ async function approved(story: Story, booking: DemoBooking, at: Date, stateOf: (
   const { kind } = applicationDocument
   await addEntry(tx, kind, id, 'created', by, new Date(at.getTime() - hour))
   await addEntry(tx, kind, id, 'submit', by, at)
-  const made = new Date(at.getTime() + hour)
-  await addEntry(tx, kind, id, 'approve', desk, made)
-  const slips = await addSlips(tx, { ...application, at: made }, id, story.fleetIds, numbers)
+  const createdAt = new Date(at.getTime() + hour)
+  await addEntry(tx, kind, id, 'approve', desk, createdAt)
+  const slips = await addSlips(tx, { ...application, at: createdAt }, id, story.fleetIds, numbers)
   for (const [place, slip] of slips.entries())
-    await advance(story, { booking, application: { ...application, at: made }, id }, slip, stateOf(place))
+    await advance(story, { booking, application: { ...application, at: createdAt }, id }, slip, stateOf(place))
 }
 
 interface Origin {
@@ -162,10 +165,10 @@ interface Origin {
 }
 async function advance(story: Story, origin: Origin, slip: number, state: SlipKind): Promise<void> {
   const { tx, desk, now } = story
-  const made = origin.application.at
-  await addEntry(tx, slipDocument.kind, slip, 'created', desk, made)
+  const createdAt = origin.application.at
+  await addEntry(tx, slipDocument.kind, slip, 'created', desk, createdAt)
   if (state === 'pending') return
-  const issued = new Date(made.getTime() + hour)
+  const issued = new Date(createdAt.getTime() + hour)
   const eir = await issue(story, slip, issued)
   if (state === 'expired') {
     const over = new Date(now.getTime() - 10 * hour)
@@ -203,8 +206,8 @@ async function advance(story: Story, origin: Origin, slip: number, state: SlipKi
 /** Issues a slip with the next number of the range. */
 async function issue(story: Story, slip: number, at: Date): Promise<string> {
   const { tx, desk } = story
-  const eir = `YS${String(260_001 + story.drawn).padStart(7, '0')}`
-  story.drawn += 1
+  const eir = `YS${String(260_001 + story.issuedNumbers).padStart(7, '0')}`
+  story.issuedNumbers += 1
   await tx.query('update box_slip set eir_no = $2, issued_at = $3, issued_by = $4 where id = $1', [slip, eir, at, desk.name])
   await tx.query('insert into slip_number (company_id, number, slip_id, at) select staff_id, $2, id, $3 from box_slip where id = $1', [
     slip,
@@ -236,7 +239,7 @@ async function replaced(story: Story, old: number, eir: string, at: Date): Promi
 }
 
 /** A box of the shipment that no slip has yet. */
-const known = `select x.box, x.seal from (
+const containerSql = `select x.box, x.seal from (
     select c.container_no as box, c.seal_no as seal, c.type, c.seq from si_container c join si_record r on r.id = c.record_id
       join cargo_order o on o.id = r.order_id where o.booking_id = $1 and r.delete_mark = 0
     union all select c.container_no, c.seal_no, c.type, c.seq from cargo_order_box c join cargo_order o on o.id = c.order_id
@@ -250,7 +253,7 @@ async function boxFor(
   { id, content: { Values } }: DemoBooking,
   slip: number,
 ): Promise<{ box: string; seal: string }> {
-  const [box] = await tx.query<{ box: string; seal: string }>(known, [id, slip])
+  const [box] = await tx.query<{ box: string; seal: string }>(containerSql, [id, slip])
   if (box) return box
   const ten = `${prefixes[String(Values['CarrierCode'])] ?? 'TGBU'}${String(random.between(100_000, 999_999))}`
   return { box: `${ten}${checkDigit(ten)}`, seal: `SL${String(random.between(1_000_000, 9_999_999))}` }

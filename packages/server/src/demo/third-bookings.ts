@@ -86,7 +86,7 @@ async function bookAt(tx: Queryable, { id, companyId, operatorId, boxes }: Booke
     ToConfirm: [],
     At: now.toISOString(),
   }
-  const [kept] = await tx.query<{ id: number }>(
+  const [inserted] = await tx.query<{ id: number }>(
     'insert into booking_price (booking_id, company_id, operator_id, facts, at) values ($1, $2, $3, $4, $5) returning id',
     [id, companyId, operatorId, JSON.stringify(price), now],
   )
@@ -95,7 +95,7 @@ async function bookAt(tx: Queryable, { id, companyId, operatorId, boxes }: Booke
        submitted_at = coalesce(submitted_at, create_time), boxes = $8, box_summary = $9 where id = $1`,
     [
       id,
-      kept!.id,
+      inserted!.id,
       totalText(price.Totals),
       rate.carrier,
       rate.service,
@@ -113,6 +113,6 @@ async function bookAt(tx: Queryable, { id, companyId, operatorId, boxes }: Booke
   }
   await tx.query(
     'insert into booking_third (price_id, booking_id, company_id, subscription_id, rate_id, facts, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [kept!.id, id, rate.owner, rate.subscription, rate.id, JSON.stringify(facts), now],
+    [inserted!.id, id, rate.owner, rate.subscription, rate.id, JSON.stringify(facts), now],
   )
 }

@@ -3,7 +3,7 @@ import type { EntityValues } from '@jst/contracts/entity'
 /** Free time of the demo: a usual import clock, and one of exports. */
 export function demoTerms(now: Date): EntityValues[] {
   const year = now.getUTCFullYear()
-  const usual = {
+  const defaults = {
     Source: 'tariff',
     Version: String(year),
     FirstDay: 'same',
@@ -14,7 +14,7 @@ export function demoTerms(now: Date): EntityValues[] {
   }
   return [
     {
-      ...usual,
+      ...defaults,
       Code: 'IMP-COMBINED',
       NameZh: '卸货港合并免箱期',
       Direction: 'import',
@@ -26,7 +26,7 @@ export function demoTerms(now: Date): EntityValues[] {
       CurrencyCode: 'USD',
     },
     {
-      ...usual,
+      ...defaults,
       Code: 'EXP-DETENTION',
       NameZh: '装货港用箱期',
       Direction: 'export',

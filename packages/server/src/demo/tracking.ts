@@ -81,24 +81,24 @@ export async function seedTracking(tx: Queryable, operator: number, now: Date): 
   await keepArrivals(tx, operator, all.flatMap(arrivalsOf))
   const followed = await seedFollowed(tx, operator, customers, all, now)
   const due = await dueOrders(tx, 1_000)
-  const own = await followOrders(
+  const orderShipments = await followOrders(
     tx,
     due.map(({ id }) => id),
   )
   await clearDueOrders(tx, due)
   const facts = new CompanyFacts()
   // one move of a ship concerns several shipments: the second round finds nothing new
-  for (const id of [...own, ...followed]) await recompute(tx, id, { now: at, facts })
+  for (const id of [...orderShipments, ...followed]) await recompute(tx, id, { now: at, facts })
   await seedSearches(tx, operator, now)
 }
 
 /** Searches of visitors and customers: one for a shipment that there is, others that sales may follow up. */
 async function seedSearches(tx: Queryable, operator: number, now: Date): Promise<void> {
-  const [known] = await tx.query<{ number: string }>('select number from track_shipment where staff_id = $1 order by id limit 1', [
+  const [staffShipment] = await tx.query<{ number: string }>('select number from track_shipment where staff_id = $1 order by id limit 1', [
     operator,
   ])
   const searches = [
-    [2, known!.number, 'customer', demoCompanies.customerA.code, 1],
+    [2, staffShipment!.number, 'customer', demoCompanies.customerA.code, 1],
     [5, 'COSU6600123456', 'visitor', null, 0],
     [6, 'COSU6600123456', 'visitor', null, 0],
     [29, 'ONEYSH6AB1234', 'visitor', null, 0],
@@ -130,13 +130,13 @@ function arrivalsOf({ carrier, service, vessel, voyage, calls }: Voyage) {
       ? calls.slice(index + 1).flatMap((pod) => {
           if (isOrigin(pod) || pod.actualArrival === null || pod.plannedArrival === null) return []
           const before = (days: number) => new Date(Date.parse(pod.actualArrival!) - days * day).toISOString()
-          const known = [
+          const reports = [
             { eta: pod.plannedArrival, known: pol.actualDeparture! },
             { eta: pod.plannedArrival, known: before(8) },
             { eta: pod.estimatedArrival ?? pod.plannedArrival, known: before(4) },
             { eta: pod.estimatedArrival ?? pod.plannedArrival, known: before(1) },
           ]
-          const etas = known.filter((one) => one.known >= pol.actualDeparture!).toSorted((one, other) => (one.known < other.known ? -1 : 1))
+          const etas = reports.filter(({ known }) => known >= pol.actualDeparture!).toSorted((a, b) => (a.known < b.known ? -1 : 1))
           const ship = vessel.toUpperCase().replace(/[^A-Z0-9]/g, '')
           return [
             {
@@ -248,8 +248,9 @@ function eventsOf({ voyage, pol, pod }: Journey, { number, boxes, id, conflict, 
     arrival: pod.actualArrival,
     arrived: pod.actualArrival !== null,
   }
-  const ship = (code: 'DEPA' | 'ARRI' | 'OMIT', classifier: 'PLN' | 'EST' | 'ACT', port: string, time: string | null, known: string) => {
-    const written = time === null || known > at ? undefined : isoTime(time)
+  type Move = 'DEPA' | 'ARRI' | 'OMIT'
+  const ship = (code: Move, classifier: 'PLN' | 'EST' | 'ACT', port: string, time: string | null, received: string) => {
+    const written = time === null || received > at ? undefined : isoTime(time)
     return written
       ? [
           trackEvent({
@@ -262,7 +263,7 @@ function eventsOf({ voyage, pol, pod }: Journey, { number, boxes, id, conflict, 
             call: { mode: 'VESSEL', vessel: voyage.vessel, voyage: voyage.voyage, service: voyage.service },
             bill: number,
             source: { kind: 'carrier', party: voyage.carrier },
-            received: known,
+            received,
             raw: `${source} ${code} ${port} ${time}`,
           }),
         ]

@@ -61,14 +61,14 @@ async function seedMessage(
   at: Date,
 ): Promise<void> {
   const { tx } = desk
-  const own = rows.slice(0, ids.length)
+  const declaredRows = rows.slice(0, ids.length)
   const content = {
-    Code: own[0]!.no,
-    Declarations: own.map(({ no, content: Record }) => ({ Reference: `${no}-01`, Retracted: false, Record })),
+    Code: declaredRows[0]!.no,
+    Declarations: declaredRows.map(({ no, content: Record }) => ({ Reference: `${no}-01`, Retracted: false, Record })),
   }
-  const told = Object.fromEntries(ids.map((id, place) => [String(id), { Revision: 1, Content: own[place]!.content }]))
-  const record = { id: ids[0]!, no: own[0]!.no, moreIds: ids.slice(1) }
-  const out = { type: 'original', partner: agent, content, reference: '', told }
+  const reported = Object.fromEntries(ids.map((id, place) => [String(id), { Revision: 1, Content: declaredRows[place]!.content }]))
+  const record = { id: ids[0]!, no: declaredRows[0]!.no, moreIds: ids.slice(1) }
+  const out = { type: 'original', partner: agent, content, reference: '', told: reported }
   const message = await sent(desk, document.kind, record, out, 'answered', at)
   await tx.query(`update document_message set result = 'confirmed' where id = $1`, [message.id])
   const [{ control } = { control: '' }] = await tx.query<{ control: string }>('select control from document_message where id = $1', [

@@ -68,8 +68,8 @@ export const documentRoutes: Route[] = [
     read: async ({ db, actor }, { Kind, Id }) => versionList(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),
   employeeRoute(compareVersions, {
-    read: async ({ db, actor }, { Kind, Id, ...asked }) =>
-      compareNumbers(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), asked),
+    read: async ({ db, actor }, { Kind, Id, ...range }) =>
+      compareNumbers(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), range),
   }),
   employeeRoute(shipmentTimeline, { read: shipmentPage }),
   employeeRoute(commentDocument, {
@@ -100,7 +100,7 @@ export const documentRoutes: Route[] = [
   employeeRoute(saveDocumentCharges, {
     write: async (call, { Kind, Id, ...input }) => saveCharges(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
   }),
-  employeeRoute(partyChoices, { read: ({ db, actor }, asked) => choicesOf(db, actor, asked) }),
+  employeeRoute(partyChoices, { read: ({ db, actor }, query) => choicesOf(db, actor, query) }),
   employeeRoute(pickParty, { write: (call, input) => pick(call, input) }),
   employeeRoute(keepParty, { write: (call, input) => keep(call, input) }),
   employeeRoute(documentParties, {

@@ -63,7 +63,7 @@ export async function moveParts(
   )
   await tx.query('update document_party set subject_id = $3 where kind = $1 and subject_id = $2', [kind, from, into])
   const rows = [...Object.values(lines), ...(boxes ? [boxes.boxes, boxes.lines] : [])]
-  for (const table of ['document_charge', ...rows.map(({ table: own }) => own)])
+  for (const table of ['document_charge', ...rows.map(({ table: rowsTable }) => rowsTable)])
     await tx.query(
       `update ${table} set subject_id = $3, place = place + (select coalesce(max(place) + 1, 0) from ${table} where kind = $1 and subject_id = $3)
         where kind = $1 and subject_id = $2`,

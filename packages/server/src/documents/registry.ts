@@ -45,7 +45,7 @@ interface DrawnPrint {
   readonly unprintable?: readonly string[]
 }
 /** Builds the content of a print of a record, block by block. */
-export type PrintBuilder = (asked: {
+export type PrintBuilder = (request: {
   readonly db: Queryable
   /** As the server: names of companies, which the reader of a record does not see. */
   readonly system: Queryable
@@ -186,8 +186,8 @@ const modules = new Map<string, DocumentModule>()
 /** Makes a kind known to the calls of the kit. Twice the same is one; two of a kind are a mistake of ours. */
 export function registerDocument<const D extends DocumentFacts, F = unknown>(module: Declared<D, F>): void {
   const { kind } = module.document
-  const known = modules.get(kind)
-  if (known && known.table !== module.table) throw new Error(`two documents of kind ${kind}`)
+  const existing = modules.get(kind)
+  if (existing && existing.table !== module.table) throw new Error(`two documents of kind ${kind}`)
   // its guards and effects get what its own `facts` has read
   modules.set(kind, module as unknown as DocumentModule)
 }

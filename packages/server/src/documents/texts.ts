@@ -82,7 +82,7 @@ export const texts = {
     swept: (bytes: number, uploads: number) => `清理文件 ${bytes} 个、未完成的上传 ${uploads} 个`,
   },
   notice: {
-    filed: (who: string, what: string) => spaced`${who} 为${what}添加了文件`,
+    fileAdded: (who: string, what: string) => spaced`${who} 为${what}添加了文件`,
     mentioned: (who: string, what: string) => spaced`${who} 在${what}中提到了您`,
     commented: (who: string, what: string) => spaced`${who} 评论了${what}`,
     moved: (what: string, move: string) => `${what}：${move}`,

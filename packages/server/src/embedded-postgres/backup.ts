@@ -87,9 +87,9 @@ async function copyCluster(owner: OwnerDb, dataDir: string, target: string): Pro
 }
 
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)[/\\]/
-const own = /^(postmaster\.(pid|opts)|backup_label|\.s\.PGSQL\..*)$|(^|[/\\])(pgsql_tmp.*|pg_internal\.init.*)$/
+const serverFiles = /^(postmaster\.(pid|opts)|backup_label|\.s\.PGSQL\..*)$|(^|[/\\])(pgsql_tmp.*|pg_internal\.init.*)$/
 /** Returns true for files that a database makes at each start, or that belong to the running one alone. */
-const isMade = (name: string) => emptied.test(name) || own.test(name)
+const isMade = (name: string) => emptied.test(name) || serverFiles.test(name)
 
 /** At once: the disk takes many small files together as fast as a few. */
 const together = 32

@@ -17,13 +17,13 @@ export async function initialise(native: NativePostgres, runner: Runner, data: s
   if (existsSync(data)) {
     // of a copy, or a backup that was unpacked: the database refuses a folder that others may look into
     if (statSync(data).mode & 0o027) chmodSync(data, 0o700)
-    return runner.own(data)
+    return runner.takeOwnership(data)
   }
   const fresh = `${data}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile(data), randomBytes(24).toString('base64url'), { mode: 0o600 })
-  for (const target of [fresh, passwordFile(data)]) runner.own(target)
+  for (const target of [fresh, passwordFile(data)]) runner.takeOwnership(target)
   const encoding = ['-E', 'UTF8', '--locale-provider=icu', '--icu-locale=zh-CN', '--locale=C']
   const access = ['-U', 'postgres', '--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordFile(data)}`]
   const { code, output } = await finish(runner.run(native.bin('initdb'), ['-D', fresh, ...access, ...encoding, '--no-instructions']))

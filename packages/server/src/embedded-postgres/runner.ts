@@ -14,7 +14,7 @@ export interface Runner {
    */
   run(program: string, args: readonly string[], options?: { tied?: boolean; stdio?: SpawnOptions['stdio'] }): ChildProcess
   /** Makes a file or folder belong to the identity the programs run as. */
-  own(target: string): void
+  takeOwnership(target: string): void
 }
 
 /** Runs a program to its end. */
@@ -56,7 +56,7 @@ export async function chooseRunner(dataFolder: string): Promise<Runner> {
       if (detached) stopWithThisProcess(child)
       return child
     },
-    own(target) {
+    takeOwnership(target) {
       if (owner !== undefined) chownTree(target, owner)
     },
   }

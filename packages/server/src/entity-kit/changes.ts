@@ -22,9 +22,9 @@ export async function changesOf(
 ): Promise<Page<AuditRow>> {
   const [row] = await findRows(db, seenBy(actor, entity), actor, [Id])
   if (!row) throw new AppError('NOT_FOUND')
-  const told = (where: Conditions) =>
+  const changesWhere = (where: Conditions) =>
     actor.companyKind === 'platform'
       ? where.raw(`c.kind = 'platform' or a.company_id is null`)
       : where.add(`a.company_id = ? or c.kind = 'platform'`, actor.companyId)
-  return historyPage(system, paging, entity.kind, Id, told, hiddenFrom(actor, entity))
+  return historyPage(system, paging, entity.kind, Id, changesWhere, hiddenFrom(actor, entity))
 }

@@ -9,8 +9,8 @@ import { dayOrBlank } from '../kernel/database/day-range.ts'
 const columns = new Map<string, string>()
 /** Column of a field. Names come from the declarations alone, never from a caller: they are few, and asked for each value of many rows. */
 export function columnOf(key: string): string {
-  const known = columns.get(key)
-  if (known !== undefined) return known
+  const cached = columns.get(key)
+  if (cached !== undefined) return cached
   const column = key.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
   columns.set(key, column)
   return column
@@ -30,9 +30,9 @@ export const elsewhereOf = (entity: Entity) =>
 
 /** A field as this company sees it; `o` is the company's override of the row. */
 function shown(entity: Entity, field: EntityField): string {
-  const own = `t.${columnOf(field.key)}`
+  const ownColumn = `t.${columnOf(field.key)}`
   const said = ruleOf(entity, field)?.said('t.code')
-  const column = said === undefined ? own : `coalesce(${said}, ${own})`
+  const column = said === undefined ? ownColumn : `coalesce(${said}, ${ownColumn})`
   if (isOverridable(entity, field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
   return field.kind === 'date' ? dayOrBlank(column) : column
 }
@@ -218,9 +218,9 @@ export const derivedSelect = (entity: Entity, fields: readonly EntityField[]): s
 const built = new WeakMap<Entity, EntitySql>()
 /** SQL of an entity, made once. */
 export function sqlOf(entity: Entity): EntitySql {
-  const known = built.get(entity) ?? build(entity)
-  built.set(entity, known)
-  return known
+  const cached = built.get(entity) ?? build(entity)
+  built.set(entity, cached)
+  return cached
 }
 
 /** A value as the column takes it: no day for an empty date, what a new row holds for an empty number. */

@@ -17,9 +17,9 @@ const mostNamed = 300
 
 /** A keyword is sought word by word: a row has each of them in its own texts, or in the name of something that it refers to. */
 function wordsIn({ Keyword = '' }: EntityQuery): readonly string[] {
-  const whole = normText(Keyword)
-  const words = [...new Set(whole.split(' '))].filter((word) => word !== '')
-  return words.length > mostWords ? [whole] : words
+  const normalized = normText(Keyword)
+  const words = [...new Set(normalized.split(' '))].filter((word) => word !== '')
+  return words.length > mostWords ? [normalized] : words
 }
 
 /** Kinds whose names find rows of the entity: those of its searched references. */
@@ -38,10 +38,10 @@ function namedText(kind: string, word: string, at: { readonly word: string; read
     return `select r.code from ${table} r where r.company_id = $1 and ${at.kind}::text is not null and r.id in (select ${table}_found(${at.word}))
       limit ${mostNamed + 1}`
   const begins = `position(' ' || ${at.word}::text in ' ' || r.search) > 0`
-  const own = !isLatin(word) ? `position(${at.word}::text in r.search) > 0` : word.length < 3 ? `r.initials = ${at.word}` : begins
+  const matchSql = !isLatin(word) ? `position(${at.word}::text in r.search) > 0` : word.length < 3 ? `r.initials = ${at.word}` : begins
   return `select r.code from ${table} r left join entity_override o on o.row_id = r.id and o.kind = ${at.kind} and o.company_id = $1
     where (r.company_id is null or r.company_id = $1) and r.removed_at is null
-      and (${own} or position(${at.word}::text in upper(o.name_zh)) > 0 or r.code in (select a.target_code from entity_alias a
+      and (${matchSql} or position(${at.word}::text in upper(o.name_zh)) > 0 or r.code in (select a.target_code from entity_alias a
         where a.kind = ${at.kind} and (a.company_id is null or a.company_id = $1) and a.norm = ${at.word}))
     limit ${mostNamed + 1}`
 }
@@ -50,15 +50,16 @@ function namedText(kind: string, word: string, at: { readonly word: string; read
 export async function keyWords(db: Queryable, entity: Entity, actor: EmployeeActor, query: EntityQuery): Promise<readonly KeyWord[]> {
   const words = wordsIn(query)
   const kinds = namingKinds(entity)
-  const asked = words.filter(saysEnough).flatMap((word) => kinds.map((kind) => ({ word, kind })))
-  if (asked.length === 0) return words.map((word) => ({ word, codes: [] }))
-  const parts = asked.map(({ word, kind }, at) => {
+  const searches = words.filter(saysEnough).flatMap((word) => kinds.map((kind) => ({ word, kind })))
+  if (searches.length === 0) return words.map((word) => ({ word, codes: [] }))
+  const parts = searches.map(({ word, kind }, at) => {
     const named = namedText(kind, word, { word: `$${2 + at * 2}`, kind: `$${3 + at * 2}` })
     return `select ${at} as at, array(${named}) as codes`
   })
-  const values = [overridesOf(actor), ...asked.flatMap(({ word, kind }) => [word, kind])]
+  const values = [overridesOf(actor), ...searches.flatMap(({ word, kind }) => [word, kind])]
   const found = await db.query<{ at: number; codes: string[] }>(parts.join(' union all '), values)
-  const codesOf = (word: string) => found.flatMap(({ at, codes }) => (asked[at]!.word === word && codes.length <= mostNamed ? codes : []))
+  const codesOf = (word: string) =>
+    found.flatMap(({ at, codes }) => (searches[at]!.word === word && codes.length <= mostNamed ? codes : []))
   return words.map((word) => ({
     word,
     codes: [...new Set(codesOf(word).map((code) => code.toUpperCase()))].filter((code) => code !== word),

@@ -27,7 +27,7 @@ export const texts = {
   noField: (field: string) => `没有可批量设置的字段“${field}”`,
   exports: {
     job: '导出',
-    made: (rows: number) => `共 ${rows} 行，文件保留 24 小时`,
+    fileReady: (rows: number) => `共 ${rows} 行，文件保留 24 小时`,
     byJob: (most: number) => `超过 ${most} 行的列表在后台导出，请在列表页点“导出”`,
     badQuery: '导出条件不正确，请刷新页面后重新导出',
     gone: '导出文件已过期或不存在，请重新导出',

@@ -28,22 +28,22 @@ interface Ready {
 /** @throws AppError FORBIDDEN; INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt */
 async function readyRows(
   context: Context,
-  { entity: whole }: EntityCalls,
+  { entity: declared }: EntityCalls,
   rows: readonly EntityValues[],
   more: readonly Issue[],
 ): Promise<Ready> {
-  const entity = seenBy(context.actor, whole)
+  const entity = seenBy(context.actor, declared)
   if (entity.sided) throw new Error(`entity ${entity.kind}: rows with two sides are added by addOwn`)
   const call: EntityCall = { ...context, entity, rules: rulesOf(entity) }
   demand(mayOwn(call.actor))
   // each table of names is read once for all rows
-  const book = await ReferenceLookup.of(call.tx, call.actor, kindsOf(entity, [...new Set(rows.flatMap((row) => Object.keys(row)))]))
+  const lookup = await ReferenceLookup.of(call.tx, call.actor, kindsOf(entity, [...new Set(rows.flatMap((row) => Object.keys(row)))]))
   const blank = blankValues(entity)
   const issues = more.filter(({ Severity }) => Severity === 'ERROR')
   const given: EntityValues[] = []
   for (const [at, row] of rows.entries()) {
-    const { values, issues: own } = cleaned(call, book, { ...blank, ...row })
-    const found = own.length > 0 ? own : await issuesOf(() => call.rules.check?.(call.tx, values, 0))
+    const { values, issues: ownIssues } = cleaned(call, lookup, { ...blank, ...row })
+    const found = ownIssues.length > 0 ? ownIssues : await issuesOf(() => call.rules.check?.(call.tx, values, 0))
     issues.push(...placed(found, at))
     given.push(values)
   }
@@ -76,7 +76,7 @@ export async function numberManyOwn(
  * Adds rows for an area whose own rights let the caller: all of them or none, in one statement each for rows, change log and what the rules add. What
  * his roles hide is refused. Rows with two sides are added one by one.
  * @param more problems (ERROR) and doubts (WARN) that the area has found itself
- * @param drawn codes of `numberManyOwn`, in the order of the rows; what is missing is drawn here
+ * @param reserved codes of `numberManyOwn`, in the order of the rows; what is missing is drawn here
  * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise
  */
 export async function addManyOwn(
@@ -84,12 +84,12 @@ export async function addManyOwn(
   calls: EntityCalls,
   rows: readonly EntityValues[],
   more: readonly Issue[] = [],
-  drawn: readonly string[] = [],
+  reserved: readonly string[] = [],
 ): Promise<AddedRow[]> {
   const { call, given, unnamed, doubts } = await readyRows(context, calls, rows, more)
   const { entity } = call
-  const missing = unnamed.length - drawn.length
-  const all = [...drawn, ...((missing > 0 ? await call.rules.codes?.(call, missing) : undefined) ?? [])]
+  const missing = unnamed.length - reserved.length
+  const all = [...reserved, ...((missing > 0 ? await call.rules.codes?.(call, missing) : undefined) ?? [])]
   const codes = new Map(unnamed.map((row, at) => [row, all[at]]))
   const named = given.map((values) => ({ ...values, Code: codes.get(values) ?? values['Code']! }))
   await demandCodes(call, named)

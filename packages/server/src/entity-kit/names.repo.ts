@@ -12,7 +12,7 @@ const codesIn = (row: EntityRow, { key }: EntityField): readonly string[] => {
 export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[], Lang?: 'en'): Promise<EntityRow[]> {
   const { remembered } = sqlOf(entity)
   if (remembered.length === 0) return [...rows]
-  const kept = db.cache<string>(namesTopic)
+  const cache = db.cache<string>(namesTopic)
   const names = new Map<string, string>()
   const unknown = new Map<string, Set<string>>()
   for (const field of remembered) {
@@ -21,20 +21,20 @@ export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow
       for (const code of codesIn(row, field)) {
         const key = keyOf(kind, code, Lang)
         if (names.has(key)) continue
-        const known = kept.get(key)
-        names.set(key, known ?? '')
-        if (known === undefined) unknown.set(kind, (unknown.get(kind) ?? new Set()).add(code))
+        const cachedName = cache.get(key)
+        names.set(key, cachedName ?? '')
+        if (cachedName === undefined) unknown.set(kind, (unknown.get(kind) ?? new Set()).add(code))
       }
   }
   if (unknown.size > 0) {
-    const asked = [...unknown]
+    const lookups = [...unknown]
     const answers = await db.many<{ code: string; name: string }[][]>(
-      asked.map(([kind, codes]) => [namesByCode(kind, Lang), [[...codes]]] as const),
+      lookups.map(([kind, codes]) => [namesByCode(kind, Lang), [[...codes]]] as const),
       'force_generic_plan',
     )
-    for (const [at, [kind, codes]] of asked.entries()) {
+    for (const [at, [kind, codes]] of lookups.entries()) {
       for (const { code, name } of answers[at]!) names.set(keyOf(kind, code, Lang), name)
-      for (const code of codes) kept.set(keyOf(kind, code, Lang), names.get(keyOf(kind, code, Lang))!)
+      for (const code of codes) cache.set(keyOf(kind, code, Lang), names.get(keyOf(kind, code, Lang))!)
     }
   }
   return rows.map((row) => ({

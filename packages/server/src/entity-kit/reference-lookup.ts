@@ -42,10 +42,10 @@ export class ReferenceLookup {
   readonly hits = new Map<number, number>()
 
   static async of(db: Queryable, actor: EmployeeActor, kinds: Iterable<string>): Promise<ReferenceLookup> {
-    const book = new ReferenceLookup()
+    const lookup = new ReferenceLookup()
     const mine = actor.companyKind === 'platform' ? null : actor.companyId
-    for (const kind of new Set(kinds)) await book.load(db, kind, mine)
-    return book
+    for (const kind of new Set(kinds)) await lookup.load(db, kind, mine)
+    return lookup
   }
 
   private async load(db: Queryable, kind: string, mine: number | null): Promise<void> {
@@ -108,15 +108,15 @@ export class ReferenceLookup {
   private readonly maps = new Map<string, Map<string, AliasFact>>()
   private aliasMap(kind: string, source: string): Map<string, AliasFact> {
     const key = `${kind} ${source}`
-    const known =
+    const lookupMap =
       this.maps.get(key) ??
       new Map(
         (this.aliases.get(kind) ?? [])
           .filter((alias) => alias.source === '' || alias.source === source)
           .map((alias) => [alias.norm, alias]),
       )
-    this.maps.set(key, known)
-    return known
+    this.maps.set(key, lookupMap)
+    return lookupMap
   }
 
   /** A field's value with codes in place of texts; `missing` are those that mean nothing. */

@@ -10,9 +10,9 @@ const entities = new Map<string, Registered>()
 /** Makes an entity known to references and aliases. Twice the same is one; two of a kind are a mistake of ours. */
 export function registerEntity(calls: EntityCalls, rules?: EntityRules): void {
   const { kind } = calls.entity
-  const known = entities.get(kind)
-  if (known && known.calls !== calls) throw new Error(`two entities of kind ${kind}`)
-  entities.set(kind, { calls, rules: rules ?? known?.rules ?? {} })
+  const existing = entities.get(kind)
+  if (existing && existing.calls !== calls) throw new Error(`two entities of kind ${kind}`)
+  entities.set(kind, { calls, rules: rules ?? existing?.rules ?? {} })
 }
 
 function registered(kind: string): Registered {

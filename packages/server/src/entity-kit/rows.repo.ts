@@ -181,13 +181,17 @@ export async function idsOf(db: Queryable, entity: Entity, actor: EmployeeActor,
 /** Rows as the actor's company sees them, in no order. One row is asked for by its key: a list of keys is planned anew each time. */
 export function findRows(db: Queryable, entity: Entity, actor: EmployeeActor, ids: readonly number[]): Promise<EntityRow[]> {
   const { select, from } = sqlOf(entity)
-  const own = entity.sided
+  const sideCondition = entity.sided
     ? ownSide(entity, actor)
     : layerOf(actor) === null
       ? 't.company_id is null'
       : 't.company_id is null or t.company_id = $1'
   const [condition, keys] = ids.length === 1 ? ['t.id = $3', ids[0]] : ['t.id = any($3)', ids]
-  return db.query<EntityRow>(`select ${select} from ${from} where ${condition} and (${own})`, [overridesOf(actor), entity.kind, keys])
+  return db.query<EntityRow>(`select ${select} from ${from} where ${condition} and (${sideCondition})`, [
+    overridesOf(actor),
+    entity.kind,
+    keys,
+  ])
 }
 
 export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, values: EntityValues, owner?: RowOwner): Promise<number> {

@@ -77,10 +77,10 @@ export async function addOwn(
  */
 export async function changeOwn(
   context: Omit<EntityCall, 'entity' | 'rules'>,
-  { entity: whole }: EntityCalls,
+  { entity: declared }: EntityCalls,
   { Id, UpdateTime, Values }: { readonly Id: number; readonly UpdateTime: string; readonly Values: EntityValues },
 ): Promise<EntityRow> {
-  const entity = seenBy(context.actor, whole)
+  const entity = seenBy(context.actor, declared)
   const call = { ...context, entity, rules: rulesOf(entity) }
   const values = await clean(call, Values)
   const [row] = await lockedRows(call, [{ Id, UpdateTime }])
@@ -97,12 +97,12 @@ async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow
   const owner = await rules.owner?.(call, given)
   // last: whoever draws the next one waits until this transaction ends. Nobody has a code that was drawn
   const [Code] = given['Code'] === '' && rules.codes ? await rules.codes(call, 1) : []
-  const whole = Code === undefined ? given : { ...given, Code }
-  if (Code === undefined) await demandCode(call, String(whole['Code']), 0)
-  const id = await insertRow(tx, entity, actor, whole, owner).catch((error: unknown) => {
-    throw isDuplicate(error) ? codeTaken(call, String(whole['Code'])) : error
+  const codedValues = Code === undefined ? given : { ...given, Code }
+  if (Code === undefined) await demandCode(call, String(codedValues['Code']), 0)
+  const id = await insertRow(tx, entity, actor, codedValues, owner).catch((error: unknown) => {
+    throw isDuplicate(error) ? codeTaken(call, String(codedValues['Code'])) : error
   })
-  audit({ action: 'entity.add', entity: entity.kind, entityId: id, diff: filled(entity, whole) })
+  audit({ action: 'entity.add', entity: entity.kind, entityId: id, diff: filled(entity, codedValues) })
   auditConfirmed(call, id, doubts)
   const row = await rowOf(call, id)
   await rules.written?.(call, row, undefined)
@@ -232,8 +232,8 @@ export const fits = ({ kind }: EntityField, value: EntityValue) =>
 
 /** Values as they are kept, codes found. @throws AppError INVALID_INPUT with every problem */
 async function clean(call: EntityCall, given: EntityValues): Promise<EntityValues> {
-  const book = await ReferenceLookup.of(call.tx, call.actor, kindsOf(call.entity, Object.keys(given)))
-  const { values, issues } = cleaned(call, book, given)
+  const lookup = await ReferenceLookup.of(call.tx, call.actor, kindsOf(call.entity, Object.keys(given)))
+  const { values, issues } = cleaned(call, lookup, given)
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
   return values
 }
@@ -241,14 +241,14 @@ async function clean(call: EntityCall, given: EntityValues): Promise<EntityValue
 /** The same with its problems. @throws AppError FORBIDDEN for fields that the caller may not write */
 export function cleaned(
   { entity }: Pick<EntityCall, 'entity'>,
-  book: ReferenceLookup,
+  lookup: ReferenceLookup,
   given: EntityValues,
 ): { values: EntityValues; issues: Issue[] } {
   const fields = entity.all.filter(({ key }) => key in given)
   if (fields.length < Object.keys(given).length) throw new AppError('FORBIDDEN', { message: texts.hiddenField })
   const issues: Issue[] = []
   const values = fields.map((field) => {
-    const { value, missing } = book.resolve(field, tidy(field, given[field.key]!))
+    const { value, missing } = lookup.resolve(field, tidy(field, given[field.key]!))
     const problem = problemOf(field, value)
     if (problem !== undefined) issues.push(issueOf(field, problem))
     else if (missing[0] !== undefined)

@@ -18,8 +18,14 @@ export interface Suggestion {
 
 /** Suggestions, most likely first: by the text itself, by its parts (`SHANGHAI,CN`), by its sound, by its longer words. */
 export function suggestionsOf(index: PlaceIndex<Place>, text: string): Suggestion[] {
-  const whole = text.replace(/[(（[].*/s, '').trim()
-  const parts = [text, whole, ...whole.split(/[,，/;；|]/), pinyinOf(whole).full, ...whole.split(/\s+/).filter((word) => word.length > 3)]
+  const mainText = text.replace(/[(（[].*/s, '').trim()
+  const parts = [
+    text,
+    mainText,
+    ...mainText.split(/[,，/;；|]/),
+    pinyinOf(mainText).full,
+    ...mainText.split(/\s+/).filter((word) => word.length > 3),
+  ]
     .map((part) => part.trim())
     .filter((part) => part.length > 1)
   const found = new Map<string, Suggestion>()
@@ -47,13 +53,13 @@ export async function suggesterOf(
   kinds: Iterable<string>,
 ): Promise<(kind: string, text: string) => string> {
   const indexes = await indexesOf(db, actor, kinds)
-  const known = new Map<string, string>()
+  const suggestions = new Map<string, string>()
   return (kind, text) => {
     const key = `${kind} ${text}`
     const index = indexes.get(kind)
-    if (!index || known.has(key) || known.size >= mostShownProblems) return known.get(key) ?? ''
+    if (!index || suggestions.has(key) || suggestions.size >= mostShownProblems) return suggestions.get(key) ?? ''
     const found = suggestionsOf(index, text.slice(0, 100))[0]?.Code ?? ''
-    known.set(key, found)
+    suggestions.set(key, found)
     return found
   }
 }

@@ -97,7 +97,7 @@ export const texts = {
   jobs: {
     purge: '清理过期数据',
     partitions: '维护按月分区的数据表',
-    partitionsKept: (made: number, dropped: number) => `新建 ${made} 个分区，删除 ${dropped} 个过期分区`,
+    partitionsKept: (created: number, dropped: number) => `新建 ${created} 个分区，删除 ${dropped} 个过期分区`,
     internal: '任务执行出错，详情见服务器日志',
     outOfTime: (seconds: number) => `超过 ${seconds} 秒仍未完成`,
     takenOver: '执行任务的服务进程中断，正在由其他进程重新执行',

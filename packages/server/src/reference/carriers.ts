@@ -12,7 +12,7 @@ export interface Carrier {
   prefixes: readonly string[]
 }
 
-const known: readonly Carrier[] = readFileSync(path.join(dataFolder, 'carriers.csv'), 'utf8')
+const allCarriers: readonly Carrier[] = readFileSync(path.join(dataFolder, 'carriers.csv'), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
@@ -22,10 +22,10 @@ const known: readonly Carrier[] = readFileSync(path.join(dataFolder, 'carriers.c
   })
 
 /** Those whose containers are told by their owner code. */
-export const carriers: readonly Carrier[] = known.filter(({ prefixes }) => prefixes.length > 0)
+export const carriers: readonly Carrier[] = allCarriers.filter(({ prefixes }) => prefixes.length > 0)
 
 /** The carrier of a code, SCAC, Chinese or English name. */
 export function findCarrier(text: string): Carrier | undefined {
   const wanted = text.trim().toUpperCase()
-  return known.find((carrier) => wanted !== '' && [carrier.code, carrier.scac, carrier.zh, carrier.en.toUpperCase()].includes(wanted))
+  return allCarriers.find((carrier) => wanted !== '' && [carrier.code, carrier.scac, carrier.zh, carrier.en.toUpperCase()].includes(wanted))
 }

@@ -8,16 +8,16 @@ export const batchOf = (parts: Partial<SheetBatch>): SheetBatch => ({ changes: [
 export function applyBatch(rows: readonly SheetRow[], { changes, inserts, removals }: SheetBatch): readonly SheetRow[] {
   const changed = changesByRow(changes)
   const removed = new Set(removals)
-  const kept: SheetRow[] = []
-  for (const row of rows) if (!removed.has(row.id)) kept.push(withChanges(row, changed.get(row.id)))
-  return inserts.length === 0 ? kept : insertRows(kept, inserts, changed)
+  const remaining: SheetRow[] = []
+  for (const row of rows) if (!removed.has(row.id)) remaining.push(withChanges(row, changed.get(row.id)))
+  return inserts.length === 0 ? remaining : insertRows(remaining, inserts, changed)
 }
 
 function changesByRow(changes: readonly CellChange[]): Map<string, CellChange[]> {
   const byRow = new Map<string, CellChange[]>()
   for (const change of changes) {
-    const known = byRow.get(change.rowId)
-    if (known) known.push(change)
+    const rowChanges = byRow.get(change.rowId)
+    if (rowChanges) rowChanges.push(change)
     else byRow.set(change.rowId, [change])
   }
   return byRow
@@ -36,9 +36,9 @@ function insertRows(rows: readonly SheetRow[], inserts: readonly RowInsert[], ch
   const followers = new Map<string | symbol, SheetRow[]>()
   for (const { row, after } of inserts) {
     const place = after ?? first
-    const known = followers.get(place)
+    const followerRows = followers.get(place)
     // the later of two rows after the same one stands nearer to it
-    if (known) known.unshift(withChanges(row, changed.get(row.id)))
+    if (followerRows) followerRows.unshift(withChanges(row, changed.get(row.id)))
     else followers.set(place, [withChanges(row, changed.get(row.id))])
   }
   const result: SheetRow[] = []
@@ -64,9 +64,9 @@ function insertRows(rows: readonly SheetRow[], inserts: readonly RowInsert[], ch
 
 /** The batch that takes `batch` back when applied after it. */
 export function invertBatch(rows: readonly SheetRow[], { changes, inserts, removals }: SheetBatch): SheetBatch {
-  const touched = new Set(changes.map(({ rowId }) => rowId))
+  const changedIds = new Set(changes.map(({ rowId }) => rowId))
   const byId = new Map<string, SheetRow>()
-  for (const row of rows) if (touched.has(row.id)) byId.set(row.id, row)
+  for (const row of rows) if (changedIds.has(row.id)) byId.set(row.id, row)
   const removed = new Set(removals)
   // of two changes to one cell both give back what was there before
   const back: CellChange[] = []

@@ -50,15 +50,15 @@ function choiceParser(choices: readonly Choice[], texts: SheetTexts, other?: (te
 }
 
 function parserOf(column: SheetColumn, decimals: number, multiline: boolean, texts: SheetTexts): (text: string) => ParseResult {
-  const own = column.parse?.bind(column)
-  if (column.kind === 'choice') return choiceParser(column.choices ?? [], texts, own)
-  if (own) return own
+  const columnParser = column.parse?.bind(column)
+  if (column.kind === 'choice') return choiceParser(column.choices ?? [], texts, columnParser)
+  if (columnParser) return columnParser
   if (column.kind !== 'text') return (text) => parseNumber(text, { decimals, unit: column.unit, texts })
   return (text) => {
     if (!/[\r\n]/.test(text)) return { value: text === '' ? null : text }
     const lines = text.replaceAll(/\r\n?/g, '\n')
-    const kept = multiline ? lines : lines.replaceAll('\n', ' ')
-    return { value: kept === '' ? null : kept }
+    const normalized = multiline ? lines : lines.replaceAll('\n', ' ')
+    return { value: normalized === '' ? null : normalized }
   }
 }
 

@@ -9,8 +9,8 @@ interface Exact {
 function exactOf(text: string): Exact | undefined {
   const found = plain.exec(text)
   if (!found) return undefined
-  const [, sign, whole = '', part = ''] = found
-  const units = BigInt(whole + part)
+  const [, sign, integer = '', part = ''] = found
+  const units = BigInt(integer + part)
   return { units: sign === '-' ? -units : units, places: part.length }
 }
 
@@ -50,17 +50,17 @@ export class ExactSum {
 
   /** `1234.5`: no thousands separators, no trailing zeros. */
   toString(): string {
-    const whole = this.rest ? { ...this.rest } : { units: 0n, places: 3 }
-    const units = whole.units + BigInt(this.thousandths) * 10n ** BigInt(whole.places - 3)
-    const digits = (units < 0n ? -units : units).toString().padStart(whole.places + 1, '0')
-    const part = digits.slice(-whole.places).replace(/(?<!0)0+$/, '')
-    return `${units < 0n ? '-' : ''}${digits.slice(0, -whole.places)}${part ? `.${part}` : ''}`
+    const total = this.rest ? { ...this.rest } : { units: 0n, places: 3 }
+    const units = total.units + BigInt(this.thousandths) * 10n ** BigInt(total.places - 3)
+    const digits = (units < 0n ? -units : units).toString().padStart(total.places + 1, '0')
+    const part = digits.slice(-total.places).replace(/(?<!0)0+$/, '')
+    return `${units < 0n ? '-' : ''}${digits.slice(0, -total.places)}${part ? `.${part}` : ''}`
   }
 }
 
 /** `1234567.5` with three places is `1,234,567.500`; longer fractions stay as they are. */
 export function groupDigits(text: string, places = 0): string {
-  const [whole = '', part = ''] = text.split('.')
+  const [integer = '', part = ''] = text.split('.')
   const fraction = part.padEnd(places, '0')
-  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}${fraction ? `.${fraction}` : ''}`
+  return `${integer.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}${fraction ? `.${fraction}` : ''}`
 }

@@ -145,8 +145,8 @@ function readLine(
   const typed = new Map<string, string>()
   sources.forEach((column, at) => {
     if (!column) return
-    const own = (cells[at] ?? '').trim()
-    const text = own === '' && column.carryDown ? (above.get(column.key) ?? '') : own
+    const cellText = (cells[at] ?? '').trim()
+    const text = cellText === '' && column.carryDown ? (above.get(column.key) ?? '') : cellText
     if (column.carryDown) above.set(column.key, text)
     typed.set(column.key, text)
     values[column.key] = valueOf(column, text)

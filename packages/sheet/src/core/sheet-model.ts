@@ -223,9 +223,9 @@ export class SheetModel extends SheetState {
 
   /** Kept between 40 and 800 pixels. */
   setWidth(key: string, width: number): void {
-    const kept = Math.round(Math.min(800, Math.max(40, width)))
-    this.widths = new Map(this.widths).set(key, kept)
-    this.options.onResize?.(key, kept)
+    const limited = Math.round(Math.min(800, Math.max(40, width)))
+    this.widths = new Map(this.widths).set(key, limited)
+    this.options.onResize?.(key, limited)
     this.changed()
   }
 }

@@ -7,11 +7,11 @@ const fold = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 export function typeAhead(entries: readonly (readonly string[])[], typed: string, from: number): number {
   const letters = fold(typed)
   const search = (text: string, first: number) => {
-    const around = entries.map((_, step) => (first + step) % entries.length)
-    return around.find((at) => entries[at]?.some((name) => fold(name).startsWith(text))) ?? -1
+    const cyclic = entries.map((_, step) => (first + step) % entries.length)
+    return cyclic.find((at) => entries[at]?.some((name) => fold(name).startsWith(text))) ?? -1
   }
   if (letters === '') return -1
-  const whole = search(letters, letters.length > 1 ? from : from + 1)
+  const match = search(letters, letters.length > 1 ? from : from + 1)
   const isOneLetter = letters === letters.charAt(0).repeat(letters.length)
-  return whole < 0 && isOneLetter ? search(letters.charAt(0), from + 1) : whole
+  return match < 0 && isOneLetter ? search(letters.charAt(0), from + 1) : match
 }

@@ -92,23 +92,23 @@ export class SheetView {
 
   /** Name of a row: its number, for a deeper one the numbers of its parent and its own: `12`, `12-3`. */
   labelOf(row: SheetRow): string {
-    const own = String(this.shape.ordinals[this.indexOf(row.id)] ?? '')
+    const ordinal = String(this.shape.ordinals[this.indexOf(row.id)] ?? '')
     const parent = levelOf(row) > 0 ? this.parentOf(row.id) : undefined
-    return parent ? `${this.labelOf(parent)}-${own}` : own
+    return parent ? `${this.labelOf(parent)}-${ordinal}` : ordinal
   }
 
   /** Why cells of the row are wrong, by column key. */
   reasonsOf(row: SheetRow): ReadonlyMap<string, string> {
-    const known = this.reasons.get(row)
-    if (known) return known
+    const cached = this.reasons.get(row)
+    if (cached) return cached
     const found = new Map<string, string>()
     for (const column of this.columns) {
       const reason = column.applies(row) ? reasonOf(column, row) : undefined
       if (reason !== undefined) found.set(column.key, reason)
     }
-    const kept = found.size === 0 ? noReasons : found
-    this.reasons.set(row, kept)
-    return kept
+    const reasons = found.size === 0 ? noReasons : found
+    this.reasons.set(row, reasons)
+    return reasons
   }
 }
 

@@ -15,14 +15,14 @@ const observeRect = (instance: Virtualizer<HTMLDivElement, Element>, callback: (
 
 /** Marks of a row as they were while they say the same, so that new maps of the consumer draw no row anew. */
 function useSteadyMarks(model: SheetModel): (rowId: string) => ReadonlyMap<string, CellMark> | undefined {
-  const known = useRef(new Map<string, ReadonlyMap<string, CellMark>>())
+  const previousMarks = useRef(new Map<string, ReadonlyMap<string, CellMark>>())
   return (rowId) => {
     const now = model.marks.get(rowId)
-    const before = known.current.get(rowId)
+    const before = previousMarks.current.get(rowId)
     if (now === before) return now
     if (now && before && sameMarks(now, before)) return before
-    if (now) known.current.set(rowId, now)
-    else known.current.delete(rowId)
+    if (now) previousMarks.current.set(rowId, now)
+    else previousMarks.current.delete(rowId)
     return now
   }
 }

@@ -26,8 +26,17 @@ export function geometryOf(model: SheetModel, rowHeight: number, frozen: number)
     lefts.push(total)
     total += width
   }
-  const kept = Math.min(frozen, widths.length)
-  return { rowHeight, headHeight: 36, gutter: gutterWidth, widths, lefts, total, frozen: kept, frozenRight: lefts[kept] ?? total }
+  const frozenCount = Math.min(frozen, widths.length)
+  return {
+    rowHeight,
+    headHeight: 36,
+    gutter: gutterWidth,
+    widths,
+    lefts,
+    total,
+    frozen: frozenCount,
+    frozenRight: lefts[frozenCount] ?? total,
+  }
 }
 
 /** The cell under a point of the window, also for points beyond the sheet. */

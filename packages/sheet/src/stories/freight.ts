@@ -93,8 +93,8 @@ export function freightRows({ containers, lines, set = 'a' }: FreightSize): Shee
 
 /** New rows with ids of their own. */
 export function rowMaker(): CreateRow {
-  let made = 0
-  return ({ level }) => ({ id: `new-${++made}`, level, kind: level === 0 ? 'container' : 'line', values: {} })
+  let created = 0
+  return ({ level }) => ({ id: `new-${++created}`, level, kind: level === 0 ? 'container' : 'line', values: {} })
 }
 
 /** A file as a customer sends it: a title, headings of two languages, merged cells, a wrong line, a total. */

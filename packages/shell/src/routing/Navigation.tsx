@@ -123,7 +123,7 @@ export class Navigation {
   }
 
   /** Follows what the rules of a route say about a path that was asked for. */
-  private entering(arrival: (asked: Parameters<typeof elsewhere>[0]) => Arrival): Enter {
+  private entering(arrival: (target: Parameters<typeof elsewhere>[0]) => Arrival): Enter {
     return async (path): Promise<Entered> => {
       const { services, surface, signInPath } = this.ports
       const { first } = this

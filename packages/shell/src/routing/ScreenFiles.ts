@@ -12,7 +12,7 @@ export const screenFilesMeta = 'jst-screens'
  * first page is there; that page names its own files, and the code of the app names none.
  */
 export class ScreenFiles {
-  private known: BuiltFiles | undefined
+  private builtFiles: BuiltFiles | undefined
   private readonly document: Document
   private readonly read: (address: string) => Promise<BuiltFiles>
 
@@ -24,13 +24,13 @@ export class ScreenFiles {
   async load(): Promise<void> {
     const address = this.document.querySelector<HTMLMetaElement>(`meta[name="${screenFilesMeta}"]`)?.content
     // without the list, a browser finds the files in the chunk of the screen
-    if (address !== undefined) this.known ??= await this.read(address).catch(() => undefined)
+    if (address !== undefined) this.builtFiles ??= await this.read(address).catch(() => undefined)
   }
 
   /** Begins to fetch the scripts of a screen. */
   fetchAhead(path: string): void {
-    for (const at of this.known?.screens[path.toLowerCase()] ?? []) {
-      const file = this.known?.files[at]
+    for (const at of this.builtFiles?.screens[path.toLowerCase()] ?? []) {
+      const file = this.builtFiles?.files[at]
       if (file === undefined || !file.endsWith('.js')) continue
       if (this.document.querySelector(`link[rel="modulepreload"][href="${file}"]`)) continue
       const link = this.document.createElement('link')

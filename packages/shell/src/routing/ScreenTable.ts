@@ -41,8 +41,8 @@ export class ScreenTable {
 
   /** Loads the chunk of a screen once, waiting for a network that is gone; after a failure the next call tries again. */
   load(screen: ScreenManifest): Promise<ScreenModule> {
-    const known = this.pending.get(screen.path)
-    if (known) return known
+    const pending = this.pending.get(screen.path)
+    if (pending) return pending
     const loading = loadCode(() => {
       this.fetchAhead(screen.path)
       return screen.load()

@@ -60,9 +60,9 @@ export function elsewhere({ path, surface, first, shows = () => false }: Asked):
 }
 
 /** `/workbench/<x>` is an older address of `/external/workbench/<x>` (spec §4). */
-export function toExternalWorkbench(asked: Asked): Arrival {
-  const { path, surface } = asked
-  if (!workbenchChild.test(pathnameOf(path))) return elsewhere(asked)
+export function toExternalWorkbench(target: Asked): Arrival {
+  const { path, surface } = target
+  if (!workbenchChild.test(pathnameOf(path))) return elsewhere(target)
   return { kind: surface === 'external' ? 'redirect' : 'leave', to: path.replace(workbenchChild, externalChild) }
 }
 

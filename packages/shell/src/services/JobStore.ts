@@ -21,16 +21,16 @@ export class JobStore {
   /** Those that the server has spoken of and that have not ended yet. */
   private readonly heard = new Set<number>()
   /** Those whose end was told: of a job that is quick, its start may be heard after its end is known. */
-  private readonly told = new Set<number>()
+  private readonly notifiedIds = new Set<number>()
   private asking = false
   private again = false
 
   constructor(ports: JobPorts) {
     this.ports = ports
-    makeAutoObservable<this, 'ports' | 'heard' | 'told' | 'asking' | 'again'>(this, {
+    makeAutoObservable<this, 'ports' | 'heard' | 'notifiedIds' | 'asking' | 'again'>(this, {
       ports: false,
       heard: false,
-      told: false,
+      notifiedIds: false,
       asking: false,
       again: false,
     })
@@ -58,9 +58,9 @@ export class JobStore {
     runInAction(() => (this.live = Rows.filter(isLive)))
     for (const row of Rows) {
       // one that runs again ends again
-      if (isLive(row)) this.told.delete(row.Id)
-      else if (this.heard.delete(row.Id) && !this.told.has(row.Id)) {
-        this.told.add(row.Id)
+      if (isLive(row)) this.notifiedIds.delete(row.Id)
+      else if (this.heard.delete(row.Id) && !this.notifiedIds.has(row.Id)) {
+        this.notifiedIds.add(row.Id)
         this.ports.ended(row)
       }
     }

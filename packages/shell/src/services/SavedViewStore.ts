@@ -37,8 +37,8 @@ export class SavedViewStore implements SavedViews {
 
   async save(list: string, { id = 0, name, search }: { id?: number; name: string; search: string }): Promise<void> {
     const saved = await this.ports.api.call(saveListView, { Id: id, List: list, Name: name, Search: search })
-    const known = this.views.some(({ Id }) => Id === saved.Id)
-    this.keep(known ? this.views.map((view) => (view.Id === saved.Id ? saved : view)) : [...this.views, saved])
+    const exists = this.views.some(({ Id }) => Id === saved.Id)
+    this.keep(exists ? this.views.map((view) => (view.Id === saved.Id ? saved : view)) : [...this.views, saved])
   }
 
   async remove(id: number): Promise<void> {

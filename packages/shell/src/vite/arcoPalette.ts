@@ -22,9 +22,9 @@ const arco = fileURLToPath(new URL('.', import.meta.resolve('@arco-design/web-re
 
 /** Everything that may use a property of Arco: its components, the product's style sheets and code. */
 function users(): string[] {
-  const own = globSync('{*,features/*}/src/**/*.{css,ts,tsx}', { cwd: packages }).map((file) => `${packages}${file}`)
+  const sourceFiles = globSync('{*,features/*}/src/**/*.{css,ts,tsx}', { cwd: packages }).map((file) => `${packages}${file}`)
   const components = globSync('*/style/index.css', { cwd: arco }).map((file) => `${arco}${file}`)
-  return [...own, ...components].map((file) => readFileSync(file, 'utf8'))
+  return [...sourceFiles, ...components].map((file) => readFileSync(file, 'utf8'))
 }
 
 /** Takes the colours out of Arco's style sheet that nothing uses. */

@@ -50,10 +50,10 @@ export function bootScript(): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      const known = bootScreens(screens, bundle)
-      named = Object.values(known).flatMap(({ files }) => files)
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(known) })
-      const source = JSON.stringify(builtFiles(known))
+      const screenFiles = bootScreens(screens, bundle)
+      named = Object.values(screenFiles).flatMap(({ files }) => files)
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screenFiles) })
+      const source = JSON.stringify(builtFiles(screenFiles))
       list = `${folder}/screens-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
       this.emitFile({ type: 'asset', fileName: list, source })
     },
@@ -86,22 +86,22 @@ function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollu
     return seen
   }
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const known = entry ? withImports(entry.fileName) : new Set<string>()
+  const entryFiles = entry ? withImports(entry.fileName) : new Set<string>()
   const found = [...screens].flatMap(([path, { module, first }]): [string, BootScreen][] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
     if (!chunk) return []
-    const own = [...withImports(chunk.fileName)].filter((file) => !known.has(file))
-    const files = [...own.filter((file) => !isStyle(file)), ...new Set(own.flatMap(stylesOf))].map((file) => `/${file}`)
+    const screenOnly = [...withImports(chunk.fileName)].filter((file) => !entryFiles.has(file))
+    const files = [...screenOnly.filter((file) => !isStyle(file)), ...new Set(screenOnly.flatMap(stylesOf))].map((file) => `/${file}`)
     return [[path, first.length > 0 ? { files, first } : { files }]]
   })
   return Object.fromEntries(found)
 }
 
 /** The files of all screens once, and which of them each screen takes. */
-function builtFiles(known: Readonly<Record<string, BootScreen>>): BuiltFiles {
-  const at = new Map([...new Set(Object.values(known).flatMap(({ files }) => files))].map((file, index) => [file, index]))
+function builtFiles(bootFiles: Readonly<Record<string, BootScreen>>): BuiltFiles {
+  const at = new Map([...new Set(Object.values(bootFiles).flatMap(({ files }) => files))].map((file, index) => [file, index]))
   return {
     files: [...at.keys()],
-    screens: Object.fromEntries(Object.entries(known).map(([path, { files }]) => [path, files.map((file) => at.get(file)!)])),
+    screens: Object.fromEntries(Object.entries(bootFiles).map(([path, { files }]) => [path, files.map((file) => at.get(file)!)])),
   }
 }

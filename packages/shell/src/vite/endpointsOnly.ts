@@ -27,8 +27,8 @@ export function endpointsOnly(code: string): string {
       edits.push(...reduced(call.arguments[0], code))
   })
   // an expression that is replaced takes the marks inside it along
-  const kept = edits.filter(([at, until]) => at < until || !edits.some(([start, end]) => start <= at && at < end))
-  return kept
+  const outermost = edits.filter(([at, until]) => at < until || !edits.some(([start, end]) => start <= at && at < end))
+  return outermost
     .sort((a, b) => b[0] - a[0] || b[1] - a[1])
     .reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code)
 }
@@ -61,9 +61,9 @@ const acted = new Set([
 function visit(node: unknown, see: (node: Node, parent: string) => void, parent = ''): void {
   if (Array.isArray(node)) for (const one of node) visit(one, see, parent)
   else if (typeof node === 'object' && node !== null) {
-    const known = 'type' in node && 'start' in node
-    if (known) see(node as Node, parent)
-    for (const value of Object.values(node)) visit(value, see, known ? (node as Node).type : parent)
+    const isNode = 'type' in node && 'start' in node
+    if (isNode) see(node as Node, parent)
+    for (const value of Object.values(node)) visit(value, see, isNode ? (node as Node).type : parent)
   }
 }
 

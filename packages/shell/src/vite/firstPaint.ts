@@ -39,12 +39,12 @@ export function firstPaint(app: 'internal' | 'external' | 'portal'): Plugin {
       order: 'post',
       handler: (html) => {
         const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? []
-        const drawn =
+        const prepared =
           app === 'portal'
             ? html
             : html.replace('</head>', `${style}</head>`).replace(/<div id="root">\s*<\/div>/, `<div id="root">${frame}</div>`)
         return sheets
-          .reduce((text, link) => text.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"')), drawn)
+          .reduce((text, link) => text.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"')), prepared)
           .replace('</body>', `${sheets.join('')}</body>`)
       },
     },

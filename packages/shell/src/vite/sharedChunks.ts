@@ -53,8 +53,8 @@ async function chunkNames(config: InlineConfig): Promise<Map<string, string>> {
   // the start has one style sheet: all of it is there before anything else of the app
   const start = chunks.find((chunk) => chunk.isEntry)!
   const largest = largestImport(start, byName)
-  const own = largest?.moduleIds.map((id) => nameOf.get(id)).find((name) => name !== undefined)
-  if (own !== undefined) for (const id of start.moduleIds.filter(isStyle)) nameOf.set(id, own)
+  const chunkName = largest?.moduleIds.map((id) => nameOf.get(id)).find((name) => name !== undefined)
+  if (chunkName !== undefined) for (const id of start.moduleIds.filter(isStyle)) nameOf.set(id, chunkName)
   return nameOf
 }
 

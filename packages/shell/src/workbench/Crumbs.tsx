@@ -7,13 +7,13 @@ import { trailOf } from './menu.ts'
 /** Where the page stands in the menu, and the star that keeps it. */
 export const Crumbs = observer(function Crumbs() {
   const { menu, parts, reached } = useWorkbench()
-  const { book, navigation, tabs } = parts
+  const { frameSettings, navigation, tabs } = parts
   const { screen, path } = navigation.shown
   const tab = tabs.get(reached)
   const trail = trailOf(menu, screen?.menuPath ?? screen?.path ?? path)
   if (!screen || !tab) return null
   const words = texts.crumbs
-  const kept = book.isFavourite(path)
+  const isFavourite = frameSettings.isFavourite(path)
   // a page below an entry of the menu is called what its tab is called
   const below = trail.at(-1)?.path?.toLowerCase() !== screen.path.toLowerCase()
   return (
@@ -28,9 +28,9 @@ export const Crumbs = observer(function Crumbs() {
       </ol>
       <IconButton
         icon="star"
-        label={kept ? words.drop : words.keep}
-        pressed={kept}
-        onClick={() => book.toggle({ path, title: tab.title })}
+        label={isFavourite ? words.drop : words.keep}
+        pressed={isFavourite}
+        onClick={() => frameSettings.toggle({ path, title: tab.title })}
       />
     </nav>
   )

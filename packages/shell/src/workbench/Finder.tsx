@@ -10,7 +10,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** The way to everything: a button that looks like a field, and Ctrl+K. What opens is loaded then. */
 export const Finder = observer(function Finder() {
   const { parts } = useWorkbench()
-  const { app, book, frame } = parts
+  const { app, frameSettings, frame } = parts
   const [loaded, setLoaded] = useState<{
     Palette: ComponentType<PaletteProps>
     Finding: ComponentType<{ Palette: ComponentType<PaletteProps>; onClose: () => void }>
@@ -18,7 +18,7 @@ export const Finder = observer(function Finder() {
   const [open, setOpen] = useState(false)
   const show = () => {
     setOpen(true)
-    void book.load()
+    void frameSettings.load()
     if (!frame) return
     Promise.all([frame.palette(), import('./overlay/Finding.tsx')]).then(
       ([{ Palette }, { Finding }]) => setLoaded({ Palette, Finding }),

@@ -75,21 +75,21 @@ export class FrameSettings implements FavouritePlaces {
   }
 
   toggle(place: Place): void {
-    const known = this.stored.find(({ Path }) => Path === place.path)
+    const favourite = this.stored.find(({ Path }) => Path === place.path)
     void this.change(async () => {
       const { addFavourite, removeFavourite } = await calls()
-      return known
-        ? this.ports.api.call(removeFavourite, { Id: known.Id })
+      return favourite
+        ? this.ports.api.call(removeFavourite, { Id: favourite.Id })
         : this.ports.api.call(addFavourite, { Path: place.path, Title: place.title.slice(0, 60) })
     })
   }
 
   move(path: string, by: number): void {
     const at = this.stored.findIndex(({ Path }) => Path === path)
-    const known = this.stored[at]
+    const favourite = this.stored[at]
     const to = at + by
-    if (!known || to < 0 || to >= this.stored.length) return
-    void this.change(async () => this.ports.api.call((await calls()).moveFavourite, { Id: known.Id, Index: to }))
+    if (!favourite || to < 0 || to >= this.stored.length) return
+    void this.change(async () => this.ports.api.call((await calls()).moveFavourite, { Id: favourite.Id, Index: to }))
   }
 
   /** Something was changed elsewhere. */

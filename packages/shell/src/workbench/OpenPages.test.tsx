@@ -87,7 +87,11 @@ describe('kept tabs', () => {
     const one = page('/message', '消息', () => <p>消息</p>, { tabBy: ['id'] })
     await stage.open('/message?id=1', { screens: [...screens, one] })
     for (const path of ['/message?id=2', '/a?x=1', '/a?x=2']) await stage.go(path)
-    expect(stage.world.workbench.model.parts.book.recent.map(({ path }) => path)).toEqual(['/a?x=2', '/message?id=2', '/message?id=1'])
+    expect(stage.world.workbench.model.parts.frameSettings.recent.map(({ path }) => path)).toEqual([
+      '/a?x=2',
+      '/message?id=2',
+      '/message?id=1',
+    ])
   })
 
   it('ask for themselves: only a page that does not stand yet is asked for ahead', async () => {

@@ -31,7 +31,7 @@ export const UserMenu = observer(function UserMenu() {
         onSelect: () => bound.EmployeeId !== employee?.Id && choose(bound.EmployeeId),
       }))
     : []
-  const own: MenuItem[] = [
+  const userItems: MenuItem[] = [
     ...(hasMultipleAccounts
       ? [{ key: 'choose', label: words.chooseCompany, icon: 'company' as const, onSelect: () => app.navigate('/chooseCompany') }]
       : []),
@@ -66,7 +66,7 @@ export const UserMenu = observer(function UserMenu() {
         </>
       }
       head={head}
-      items={[...companies, ...own, { key: 'logout', label: words.logout, icon: 'logout', onSelect: () => void signOut(parts) }]}
+      items={[...companies, ...userItems, { key: 'logout', label: words.logout, icon: 'logout', onSelect: () => void signOut(parts) }]}
     />
   )
 })

@@ -23,7 +23,7 @@ const Watermark = lazyComponent(async () => (await import('./overlay/Watermark.t
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const model = useWorkbench()
   const { parts, isFolded } = model
-  const { app, book, navigation } = parts
+  const { app, frameSettings, navigation } = parts
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const { layout } = navigation.shown
   if (layout === undefined) return null
@@ -75,7 +75,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
           <SignInDialog />
         </Suspense>
       ) : null}
-      {app.ui.display.watermark || book.forceWatermark ? (
+      {app.ui.display.watermark || frameSettings.forceWatermark ? (
         <Suspense>
           <Watermark />
         </Suspense>

@@ -14,7 +14,7 @@ export interface WorkbenchParts {
   services: Services
   navigation: Navigation
   tabs: TabStore
-  book: FrameSettings
+  frameSettings: FrameSettings
   frame: FrameParts | undefined
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
@@ -89,18 +89,18 @@ export class WorkbenchModel {
 
   /** Favourites that the menu still has: roles change, and what was kept stays kept. */
   get favourites(): FavouritePlaces {
-    const { book } = this.parts
+    const { frameSettings } = this.parts
     return {
-      favourites: this.reachable(book.favourites),
-      isFavourite: (path) => book.isFavourite(path),
-      toggle: (place) => book.toggle(place),
-      move: (path, by) => book.move(path, by),
+      favourites: this.reachable(frameSettings.favourites),
+      isFavourite: (path) => frameSettings.isFavourite(path),
+      toggle: (place) => frameSettings.toggle(place),
+      move: (path, by) => frameSettings.move(path, by),
     }
   }
 
   /** Pages opened lately that the menu still has. */
   get recent(): readonly Place[] {
-    return this.reachable(this.parts.book.recent)
+    return this.reachable(this.parts.frameSettings.recent)
   }
 
   /** Returns true if the page of this path is mounted: hidden, or shown with other filters. */
@@ -119,10 +119,10 @@ export class WorkbenchModel {
 
   /** Follows the address and the tabs for the life of the document. */
   follow(): void {
-    const { app, book, navigation, tabs, services } = this.parts
+    const { app, frameSettings, navigation, tabs, services } = this.parts
     reaction(
       () => app.session.employee?.Id,
-      (employee) => employee !== undefined && book.open(employee),
+      (employee) => employee !== undefined && frameSettings.open(employee),
       { fireImmediately: true },
     )
     reaction(
@@ -145,15 +145,15 @@ export class WorkbenchModel {
     const home = homeOf(app.surface === 'external' ? 'external' : 'internal')
     reaction(
       () => [tabs.get(this.reached)?.path ?? '', tabs.get(this.reached)?.title ?? ''] as const,
-      ([path, title]) => path !== '' && pathnameOf(path) !== home && book.visit({ path, title }),
+      ([path, title]) => path !== '' && pathnameOf(path) !== home && frameSettings.visit({ path, title }),
       { equals: ([a, b], [c, d]) => a === c && b === d },
     )
     // a connection that is up says that token and server are there; after a break it may have missed a change
     reaction(
       () => app.live.status === 'open' && app.session.employee !== null,
-      (there) => there && setTimeout(() => book.renew(), askAfter),
+      (there) => there && setTimeout(() => frameSettings.renew(), askAfter),
     )
-    app.live.on('frame/changed', () => book.renew())
+    app.live.on('frame/changed', () => frameSettings.renew())
   }
 
   settle(): void {
@@ -213,9 +213,9 @@ export class WorkbenchModel {
   /** The tab of the first page is there from the beginning, however soon the document is left. @returns how to take it back */
   expect(path: string): () => void {
     const { tabs, services } = this.parts
-    const known = tabs.get(tabs.keyOf(path)) !== undefined
+    const wasOpen = tabs.get(tabs.keyOf(path)) !== undefined
     const key = services.session.token === null ? undefined : tabs.open(path)
-    return () => key !== undefined && !known && tabs.remove(key)
+    return () => key !== undefined && !wasOpen && tabs.remove(key)
   }
 
   private remember(key: string, value: string): void {

@@ -1,6 +1,6 @@
 import { subheadings } from './table.ts'
 
-const known = new Set(
+const knownSubheadings = new Set(
   subheadings
     .trim()
     .split(/\s+/)
@@ -14,4 +14,4 @@ const known = new Set(
  * Returns true if six digits are a subheading of the Harmonized System 2022 (World Customs Organization); fits `KnownCodes.hsCode`. Longer
  * national codes begin with one.
  */
-export const isHsSubheading = (sixDigits: string): boolean => known.has(sixDigits)
+export const isHsSubheading = (sixDigits: string): boolean => knownSubheadings.has(sixDigits)

@@ -149,15 +149,15 @@ function mergeLines(
       report(at, texts.removedThere(label), place, ancestor, line, null)
     }
   })
-  const kept = new Set(ancestorOf.values())
+  const ancestors = new Set(ancestorOf.values())
   before.forEach((line, index) => {
     const other = theirOf.get(line)
-    if (kept.has(line) || !other || sameLine(line, other)) return
+    if (ancestors.has(line) || !other || sameLine(line, other)) return
     const place = { container: where.container, line: { id: other.id, index } }
     report(`${where.path}.lines[${index + 1}]`, texts.removedHere(`${where.label} ${texts.line(index + 1)}`), place, line, null, other)
   })
   // The same line typed on both sides is one line.
-  return [...merged, ...theirAdded.filter((line) => !merged.some((known) => sameLine(known, line)))]
+  return [...merged, ...theirAdded.filter((line) => !merged.some((mergedLine) => sameLine(mergedLine, line)))]
 }
 
 const sameLine = (a: object, b: object) =>
@@ -166,6 +166,6 @@ const sameLine = (a: object, b: object) =>
 /** Combined orders are a list of keys: additions and removals of both sides count. */
 function mergeMasterBills(base: readonly SiMasterBill[], mine: SiMasterBill[], theirs: readonly SiMasterBill[]): SiMasterBill[] {
   const has = (list: readonly SiMasterBill[], { mergedMblNo }: SiMasterBill) => list.some((bill) => bill.mergedMblNo === mergedMblNo)
-  const kept = mine.filter((bill) => !has(base, bill) || has(theirs, bill))
-  return [...kept, ...theirs.filter((bill) => !has(base, bill) && !has(mine, bill))]
+  const remaining = mine.filter((bill) => !has(base, bill) || has(theirs, bill))
+  return [...remaining, ...theirs.filter((bill) => !has(base, bill) && !has(mine, bill))]
 }

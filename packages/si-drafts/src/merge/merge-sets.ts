@@ -19,12 +19,12 @@ export interface MergedSet {
 export function mergeSets(base: DraftSet | null, mine: DraftSet, theirs: DraftSet): MergedSet {
   if (theirs.drafts.length === 0) return { set: mine, conflicts: [] }
   const conflicts: MergeConflict[] = []
-  const own = base ? mine : adopted(mine, theirs)
+  const adoptedSet = base ? mine : adopted(mine, theirs)
   const before = byId(base?.drafts ?? [])
   const there = byId(theirs.drafts)
-  const here = byId(own.drafts)
+  const here = byId(adoptedSet.drafts)
   const drafts: SiRecord[] = []
-  for (const draft of own.drafts) {
+  for (const draft of adoptedSet.drafts) {
     const ancestor = before.get(draft.id) ?? null
     const other = there.get(draft.id)
     if (other) {
@@ -44,10 +44,10 @@ export function mergeSets(base: DraftSet | null, mine: DraftSet, theirs: DraftSe
     else if (changed(ancestor, draft)) conflicts.push(wholeDraft(draft, texts.removedHere(nameOf(draft)), ancestor, null, draft))
   })
   const set = {
-    ...mergeHead(base, own, theirs, conflicts),
-    drafts: sameOrder(base?.drafts ?? own.drafts, own.drafts) ? inOrderOf(drafts, theirs.drafts) : drafts,
+    ...mergeHead(base, adoptedSet, theirs, conflicts),
+    drafts: sameOrder(base?.drafts ?? adoptedSet.drafts, adoptedSet.drafts) ? inOrderOf(drafts, theirs.drafts) : drafts,
   }
-  const currentId = set.drafts.some(({ id }) => id === own.currentId) ? own.currentId : (set.drafts[0]?.id ?? 0)
+  const currentId = set.drafts.some(({ id }) => id === adoptedSet.currentId) ? adoptedSet.currentId : (set.drafts[0]?.id ?? 0)
   return { set: { ...set, currentId, target: Math.max(set.target, set.drafts.length) }, conflicts }
 }
 

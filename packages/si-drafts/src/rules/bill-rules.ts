@@ -121,20 +121,20 @@ function checkGoods(record: SiRecord, out: Findings): void {
 /** Splits a list at commas, semicolons, spaces and line breaks. */
 const splitList = (text: string) => text.split(/[\s,;，；、]+/).filter((part) => part !== '')
 
-function checkHsCodes({ hsCode, ...record }: SiRecord, known: KnownCodes, out: Findings): void {
+function checkHsCodes({ hsCode, ...record }: SiRecord, codes: KnownCodes, out: Findings): void {
   if (/\d\.\d/.test(hsCode)) out.infoAt(f.hsCode, 'HS_DOTS', out.t.hsCode(hsCode), { suggest: out.use(hsCode.replaceAll('.', '')) })
   const european = entryFilingCountries.has(destinationCountry({ hsCode, ...record }))
-  for (const part of splitList(hsCode)) checkHsCode(part.replaceAll('.', ''), part, european, known, out)
+  for (const part of splitList(hsCode)) checkHsCode(part.replaceAll('.', ''), part, european, codes, out)
 }
-function checkHsCode(code: string, written: string, european: boolean, known: KnownCodes, out: Findings): void {
+function checkHsCode(code: string, written: string, european: boolean, codes: KnownCodes, out: Findings): void {
   if (!isHsForm(code)) return out.errorAt(f.hsCode, 'HS_CODE', out.t.hsCode(written), { value: written })
-  if (!isHsCode(code, known)) out.warnAt(f.hsCode, 'HS_UNKNOWN', out.t.hsUnknown(code), { value: code })
+  if (!isHsCode(code, codes)) out.warnAt(f.hsCode, 'HS_UNKNOWN', out.t.hsUnknown(code), { value: code })
   if (european && code.length === 10) out.warnAt(f.hsCode, 'HS_EU', out.t.hsEu(code), { value: code })
 }
 
 /** By the host's tariff, else by chapter: 01 to 97 without the reserved 77. */
-export function isHsCode(code: string, known: KnownCodes): boolean {
-  if (known.hsCode) return known.hsCode(code.slice(0, 6))
+export function isHsCode(code: string, codes: KnownCodes): boolean {
+  if (codes.hsCode) return codes.hsCode(code.slice(0, 6))
   const chapter = Number(code.slice(0, 2))
   return chapter >= 1 && chapter <= 97 && chapter !== 77
 }

@@ -125,11 +125,11 @@ export function gridFindings(text: string, lines: number, columns = billColumns)
   return rows.length > lines ? [{ line: 0, length: rows.length }, ...long] : long
 }
 
-const made = '(?:(?:CONSIGNED|MADE OUT|ISSUED|DRAWN) )?(?:UN)?TO (?:THE )?'
-const anyOrder = new RegExp(`^${made}ORDER\\b`)
+const madeOut = '(?:(?:CONSIGNED|MADE OUT|ISSUED|DRAWN) )?(?:UN)?TO (?:THE )?'
+const anyOrder = new RegExp(`^${madeOut}ORDER\\b`)
 /** A bearer bill passes by delivery: it is negotiable as one to order in blank is. */
-const bearer = new RegExp(`^(?:${made})?(?:BEARER|HOLDER)(?: OF (?:THIS|THE) (?:BILL|B/L).*)?$`)
-const ownOrder = new RegExp(`^${made}([\\w.&' -]*)\\bORDER\\b(?! \\w)`)
+const bearer = new RegExp(`^(?:${madeOut})?(?:BEARER|HOLDER)(?: OF (?:THIS|THE) (?:BILL|B/L).*)?$`)
+const ownOrder = new RegExp(`^${madeOut}([\\w.&' -]*)\\bORDER\\b(?! \\w)`)
 const orderer = /SHIPPER|CONSIGNOR|BANK|HOLDER|BEARER|CONSIGNEE|OUR|APPLICANT/
 const bareOrder = /^ORDER(?: OF\b|$)/
 const company = /\b(?:LTD|LIMITED|INC|LLC|GMBH|CORP|COMPANY|B\.?V|S\.?A)\b/

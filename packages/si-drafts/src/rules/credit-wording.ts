@@ -46,11 +46,11 @@ interface Text {
   readonly ends: ReadonlySet<number>
 }
 function textOf(value: string, party: boolean): Text {
-  const whole = party ? flat(value).replace(introduction, '') : flat(value)
+  const flattened = party ? flat(value).replace(introduction, '') : flat(value)
   const starts = new Set<number>()
   const ends = new Set<number>()
   // the first line has the introduction; offsets count from its end
-  let at = whole.length - flat(value).length
+  let at = flattened.length - flat(value).length
   for (const line of toBillText(value).split('\n').map(flat)) {
     if (line === '') continue
     starts.add(Math.max(0, at))
@@ -59,7 +59,7 @@ function textOf(value: string, party: boolean): Text {
     if (party) ends.add(at + line.replace(/[,;.:]$/, '').length)
     at += line.length + 1
   }
-  return { flat: whole, starts, ends }
+  return { flat: flattened, starts, ends }
 }
 
 const letterBefore = /[\p{L}\p{N}]$/u

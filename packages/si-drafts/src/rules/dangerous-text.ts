@@ -4,8 +4,8 @@ const saidOf = new WeakMap<SiRecord, string>()
 
 /** Text of all goods of a record: the description of the bill and those of the lines. Cached by record. */
 export function goodsSaid(record: SiRecord): string {
-  const known = saidOf.get(record)
-  if (known !== undefined) return known
+  const cached = saidOf.get(record)
+  if (cached !== undefined) return cached
   const said = [record.goods, ...record.containers.flatMap(({ lines }) => lines.map(({ goods }) => goods))].join('\n')
   saidOf.set(record, said)
   return said
@@ -46,10 +46,10 @@ export const namesUnNumber = (text: string): boolean => text.search(unNumber) >=
 export function declaredIn(text: string): Declared[] {
   const hits = [...text.matchAll(unNumber)]
   return hits.map((hit, index) => {
-    const own = text.slice(hit.index, hits[index + 1]?.index)
-    const stated = (pattern: RegExp) => pattern.exec(own) ?? (hits.length === 1 ? pattern.exec(text) : null)
-    const found = stated(riskClass) ?? basicDescription.exec(own)
-    const group = stated(packing) ?? bareGroup.exec(own)
+    const segment = text.slice(hit.index, hits[index + 1]?.index)
+    const stated = (pattern: RegExp) => pattern.exec(segment) ?? (hits.length === 1 ? pattern.exec(text) : null)
+    const found = stated(riskClass) ?? basicDescription.exec(segment)
+    const group = stated(packing) ?? bareGroup.exec(segment)
     return {
       unNo: hit[1] ?? '',
       imoClass: (found?.[1] ?? '').toUpperCase(),

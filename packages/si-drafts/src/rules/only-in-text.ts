@@ -32,8 +32,8 @@ export interface SaidTemperature {
 const saidOf = new WeakMap<SiRecord, SaidTemperature>()
 
 export function temperatureSaid(record: SiRecord): SaidTemperature {
-  const known = saidOf.get(record)
-  if (known) return known
+  const cached = saidOf.get(record)
+  if (cached) return cached
   const text = goodsSaid(record).replace(/\s+/g, ' ')
   const [first] = text.matchAll(range)
   const [, degrees, scale] = written.exec(text.replace(range, ' ')) ?? []

@@ -26,15 +26,15 @@ const fold = (text: string) =>
 
 /** A book of these entries. Codes go before names; among entries of one name the first is meant. */
 export function placeBook(places: readonly KnownPlace[]): PlaceBook {
-  const book = new Map<string, KnownPlace>()
+  const placeByName = new Map<string, KnownPlace>()
   const put = (text: string, place: KnownPlace) => {
     const key = fold(text)
-    if (key !== '' && !book.has(key)) book.set(key, place)
+    if (key !== '' && !placeByName.has(key)) placeByName.set(key, place)
   }
   for (const place of places) put(place.code, place)
   for (const place of places) for (const name of [place.zh, place.en]) put(name, place)
   for (const place of places) for (const word of place.words) put(word, place)
-  return (text) => book.get(fold(text))
+  return (text) => placeByName.get(fold(text))
 }
 
 const places = [
@@ -89,14 +89,14 @@ function checkCountry(
 ): boolean {
   const [, country] = /^[^,(]+[,(](.+)$/.exec(text) ?? []
   if (country === undefined || !locationCode.test(code)) return false
-  const own = code.slice(0, 2)
+  const countryCode = code.slice(0, 2)
   const named = countriesOfAddress(country)
-  if (named.length === 0 || named.some((one) => isSameCountry(one, own))) return false
+  if (named.length === 0 || named.some((one) => isSameCountry(one, countryCode))) return false
   const there = `${named[0] ?? ''}${code.slice(2)}`
   out.errorAt(
     codeField,
     'PLACE_COUNTRY',
-    out.t.placeCountry(out.labelOf(field), text, code, countryName(own, out.t.code === 'EN' ? 'en' : 'zh-CN')),
+    out.t.placeCountry(out.labelOf(field), text, code, countryName(countryCode, out.t.code === 'EN' ? 'en' : 'zh-CN')),
     {
       value: code,
       suggest: port?.(there)?.code === there ? out.use(there) : undefined,

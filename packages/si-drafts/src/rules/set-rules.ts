@@ -118,8 +118,8 @@ function checkOrderTotals(set: SetToCheck, boxes: Booked, settings: Tolerances, 
       weight: round3(booked.weight - all.weight),
       volume: round3(booked.volume - all.volume),
     }
-    const told = out.t.remaining(String(left.packages), String(left.weight), String(left.volume))
-    out.warn('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setOpen(set.num, set.records.length, told))
+    const remainingText = out.t.remaining(String(left.packages), String(left.weight), String(left.volume))
+    out.warn('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setOpen(set.num, set.records.length, remainingText))
   }
   for (const name of ['packages', 'weight', 'volume'] as const) {
     const off = all[name] - booked[name]
@@ -147,8 +147,8 @@ function* orderContainerSteps(set: SetToCheck, boxes: Booked, settings: Toleranc
     for (const container of record.containers) {
       if (container.containerNo === '') continue
       const share = { draft, container }
-      const known = shares.get(container.containerNo)
-      if (known) known.push(share)
+      const containerShares = shares.get(container.containerNo)
+      if (containerShares) containerShares.push(share)
       else shares.set(container.containerNo, [share])
     }
     yield

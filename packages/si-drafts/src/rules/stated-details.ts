@@ -43,15 +43,15 @@ export function statedDetails(record: SiRecord): StatedDetails {
   if (!carried.includes('"taxLegalReferences"') && !carried.includes('"partyContactDetails"')) return none
   try {
     const { parts } = JSON.parse(carried) as { parts: Stored[] }
-    const own = parts.flatMap((part) => {
+    const partyParts = parts.flatMap((part) => {
       const party = partyAt(part.at)
       return party && isOf(record, party, part.beside) ? [{ ...part, party }] : []
     })
-    const contacts = own.filter(({ name }) => name === 'partyContactDetails')
+    const contacts = partyParts.filter(({ name }) => name === 'partyContactDetails')
     const having = (key: 'phone' | 'email') =>
       new Set(contacts.filter(({ value }) => value.some((contact) => (contact[key] ?? '') !== '')).map(({ party }) => party))
     return {
-      taxes: own
+      taxes: partyParts
         .filter(({ name }) => name === 'taxLegalReferences')
         .flatMap(({ party, value }) =>
           value.map((tax) => ({

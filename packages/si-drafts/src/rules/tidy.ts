@@ -5,8 +5,8 @@ const tidied = new WeakMap<object, object>()
 
 /** A row without trailing blanks in its texts; the same object when there are none. Cached by object. */
 function tidyTexts<T extends object>(row: T): T {
-  const known = tidied.get(row)
-  if (known) return known as T
+  const cached = tidied.get(row)
+  if (cached) return cached as T
   const changed = Object.entries(row).flatMap(([name, value]: [string, unknown]) => {
     const text = typeof value === 'string' ? withoutBlanksAtEnd(value) : value
     return text === value ? [] : [[name, text] as const]
@@ -25,10 +25,10 @@ function each<T>(list: readonly T[], change: (item: T) => T): T[] {
 /** A record as it is stored: without blanks at the end of its texts. What has none stays the same object. */
 export function tidyRecord(record: SiRecord): SiRecord {
   const containers = each(record.containers, (container) => {
-    const own = tidyTexts(container)
-    const lines = each(own.lines, tidyTexts)
-    return lines === own.lines ? own : { ...own, lines }
+    const tidyBox = tidyTexts(container)
+    const lines = each(tidyBox.lines, tidyTexts)
+    return lines === tidyBox.lines ? tidyBox : { ...tidyBox, lines }
   })
-  const own = tidyTexts(record)
-  return containers === own.containers ? own : { ...own, containers }
+  const tidySi = tidyTexts(record)
+  return containers === tidySi.containers ? tidySi : { ...tidySi, containers }
 }

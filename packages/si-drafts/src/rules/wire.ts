@@ -29,8 +29,8 @@ const plans = new WeakMap<Catalogue, Plan>()
 
 /** Names of a catalogue, worked out once: a server maps records by the thousand. */
 function planOf(catalogue: Catalogue): Plan {
-  const known = plans.get(catalogue)
-  if (known) return known
+  const cached = plans.get(catalogue)
+  if (cached) return cached
   const plan = Object.entries(catalogue).map(([name, field]) => ({
     name,
     wire: field.wire,

@@ -26,11 +26,11 @@ export function startedWith(records: readonly SiRecord[], target: number, random
   return wanted > 1 ? numbered(set) : set
 }
 
-/** Records with an id that is `known` keep it; each other one gets a new one. */
-function withIds(records: readonly SiRecord[], known: ReadonlySet<number>, random: () => number): SiRecord[] {
-  const taken = new Set(known)
+/** Records with an id of `knownIds` keep it; each other one gets a new one. */
+function withIds(records: readonly SiRecord[], knownIds: ReadonlySet<number>, random: () => number): SiRecord[] {
+  const taken = new Set(knownIds)
   return records.map((record) => {
-    if (known.has(record.id)) return record
+    if (knownIds.has(record.id)) return record
     const id = newDraftId(random, taken)
     taken.add(id)
     return { ...record, id }

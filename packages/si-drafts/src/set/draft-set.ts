@@ -56,10 +56,10 @@ export interface DraftSetJson {
 
 /** Works a value out once for each object: containers and records are immutable, so that a key in one of a thousand boxes costs that box. */
 function once<I extends object, T>(compute: (input: I) => T): (input: I) => T {
-  const known = new WeakMap<I, { readonly result: T }>()
+  const results = new WeakMap<I, { readonly result: T }>()
   return (input) => {
-    let found = known.get(input)
-    if (!found) known.set(input, (found = { result: compute(input) }))
+    let found = results.get(input)
+    if (!found) results.set(input, (found = { result: compute(input) }))
     return found.result
   }
 }
@@ -106,7 +106,7 @@ export const setToText = (set: DraftSet): string =>
   `{"TDBLInfos":[${set.drafts.map(textOf).join(',')}],${JSON.stringify(rest(set)).slice(1)}`
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const whole = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isInteger(value) ? value : otherwise)
+const integerOr = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isInteger(value) ? value : otherwise)
 
 /** A set from what was kept; null when it is damaged or holds no draft. Fields that an older version did not know become empty. */
 export function setFromJson(value: unknown): DraftSet | null {
@@ -116,8 +116,8 @@ export function setFromJson(value: unknown): DraftSet | null {
   const [first] = drafts
   if (!first || new Set(drafts.map(({ id }) => id)).size !== drafts.length) return null
   const onBehalf = value['OnBehalf']
-  const currentId = whole(value['CurrentId'], first.id)
-  const target = Math.min(99, Math.max(1, whole(value['Num'], 1)))
+  const currentId = integerOr(value['CurrentId'], first.id)
+  const target = Math.min(99, Math.max(1, integerOr(value['Num'], 1)))
   return {
     drafts,
     currentId: drafts.some(({ id }) => id === currentId) ? currentId : first.id,
@@ -125,7 +125,7 @@ export function setFromJson(value: unknown): DraftSet | null {
     // an earlier release could keep 3; what is kept is there to be filled in
     type: value['Type'] === 3 ? typeFor(target) : value['Type'] === 2 ? 2 : 1,
     onBehalf: isObject(onBehalf) ? (onBehalf as unknown as OnBehalf) : null,
-    revision: whole(value['Revision'], 0),
+    revision: integerOr(value['Revision'], 0),
   }
 }
 

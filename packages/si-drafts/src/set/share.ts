@@ -2,12 +2,12 @@ import { share } from '@jst/store/keeping'
 import type { DraftSet } from './draft-set.ts'
 
 /** A set that was read anew, sharing with what is known already: merging and comparing then look at what changed only. */
-export function shareSet(known: DraftSet | null, read: DraftSet): DraftSet {
+export function shareSet(previous: DraftSet | null, read: DraftSet): DraftSet {
   return {
     ...read,
     drafts: read.drafts.map((draft) =>
       share(
-        known?.drafts.find(({ id }) => id === draft.id),
+        previous?.drafts.find(({ id }) => id === draft.id),
         draft,
       ),
     ),

@@ -48,7 +48,7 @@ export const cargoRowKey = (containerNo: string, { packages, weight }: Pick<Book
  * order; all else to the record's own.
  */
 export function bookingOf(record: SiRecord, order: BookedOrder | undefined): BookingOf {
-  const own = ownReferenceOf(record, order)
+  const reference = ownReferenceOf(record, order)
   const others = (order?.others ?? []).flatMap((other) => {
     const bill = record.masterBills.find((one) => isOf(one, other))
     return bill ? [{ containers: other.containers, bookingReference: mergedReferenceOf(bill, order) }] : []
@@ -61,6 +61,6 @@ export function bookingOf(record: SiRecord, order: BookedOrder | undefined): Boo
       if (!ownBoxes.has(containerNo)) return other.bookingReference
       if (box.packages === row.packages && Math.abs(box.weight - row.weight) < 0.0005) return other.bookingReference
     }
-    return own
+    return reference
   }
 }

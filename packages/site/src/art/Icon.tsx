@@ -1,7 +1,7 @@
 import type { ServiceKind, SiteIcon } from '@jst/contracts/portal'
 
 /** Line icons of 24 × 24. */
-const drawn: Readonly<Record<SiteIcon | 'barge' | 'mail' | 'chat' | 'link' | 'pin' | 'search', string>> = {
+const paths: Readonly<Record<SiteIcon | 'barge' | 'mail' | 'chat' | 'link' | 'pin' | 'search', string>> = {
   ship: 'M3 14l2 5q7 2 14 0l2-5l-9-3zM6 12.6v-5.6h12v5.6M9 7v-3h6v3M2 22q2.5-1.5 5 0t5 0t5 0t5 0',
   truck: 'M2 6h12v11h-12zM14 10h4l4 4v3h-8M4.5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15.5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   plane: 'M21 3q-2-1-4 1l-4 4l-9-2l-2 2l8 4l-3 3h-3l-1 1l4 2l2 4l1-1v-3l3-3l4 8l2-2l-2-9l4-4q2-2 0-5z',
@@ -21,7 +21,7 @@ const drawn: Readonly<Record<SiteIcon | 'barge' | 'mail' | 'chat' | 'link' | 'pi
   pin: 'M12 22q-7-7-7-12a7 7 0 0 1 14 0q0 5-7 12zM9.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
   search: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
 }
-export type IconName = keyof typeof drawn
+export type IconName = keyof typeof paths
 
 /** The icon of each kind of service. */
 export const serviceIcons: Readonly<Record<ServiceKind, IconName>> = {
@@ -37,6 +37,6 @@ export const iconOf = (kind: string): IconName => (serviceIcons as Readonly<Part
 
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={drawn[name]} />
+    <path d={paths[name]} />
   </svg>
 )

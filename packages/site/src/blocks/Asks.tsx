@@ -85,16 +85,16 @@ export function PortList() {
 /** Two ports, as the visitor calls them. */
 export const Ports = ({ pol = '', pod = '' }: { pol?: string; pod?: string }) => {
   const { texts, ports } = useSite()
-  const usual = ports.length > 0 ? list : undefined
+  const portList = ports.length > 0 ? list : undefined
   return (
     <div className="pair">
       <label>
         {texts.pol}
-        <input name="Pol" maxLength={40} required list={usual} autoComplete="off" placeholder={texts.portHint} defaultValue={pol} />
+        <input name="Pol" maxLength={40} required list={portList} autoComplete="off" placeholder={texts.portHint} defaultValue={pol} />
       </label>
       <label>
         {texts.pod}
-        <input name="Pod" maxLength={40} required list={usual} autoComplete="off" placeholder={texts.portHint} defaultValue={pod} />
+        <input name="Pod" maxLength={40} required list={portList} autoComplete="off" placeholder={texts.portHint} defaultValue={pod} />
       </label>
     </div>
   )

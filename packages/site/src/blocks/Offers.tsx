@@ -97,7 +97,7 @@ const Sheet = ({ freights }: { freights: readonly RecommendedFreight[] }) => {
 export const Ports = ({ ports, page = 'schedules' }: { ports: readonly RecommendedPort[]; page?: 'rates' | 'schedules' }) => {
   const { texts, link } = useSite()
   const first = (place: RecommendedPort['Place']) => ports.find(({ Place }) => Place === place)?.PortCode
-  const asked = ({ Place, PortCode }: RecommendedPort): Record<string, string> => {
+  const queryOfPort = ({ Place, PortCode }: RecommendedPort): Record<string, string> => {
     const other = first(Place === 'POL' ? 'POD' : 'POL')
     const [pol, pod] = Place === 'POL' ? [PortCode, undefined] : [other, PortCode]
     return { ...(pol ? { Pol: pol } : {}), ...(pod ? { Pod: pod } : {}) }
@@ -105,15 +105,15 @@ export const Ports = ({ ports, page = 'schedules' }: { ports: readonly Recommend
   return (
     <div className="port-pair">
       {(['POL', 'POD'] as const).map((place) => {
-        const own = ports.filter(({ Place }) => Place === place)
-        if (own.length === 0) return null
+        const placePorts = ports.filter(({ Place }) => Place === place)
+        if (placePorts.length === 0) return null
         return (
           <div key={place}>
             <h3>{texts.ports[place]}</h3>
             <ul className="chips">
-              {own.map((port) => (
+              {placePorts.map((port) => (
                 <li key={port.PortCode}>
-                  <a href={link(asking(page, asked(port)))} title={port.Slogan || undefined}>
+                  <a href={link(asking(page, queryOfPort(port)))} title={port.Slogan || undefined}>
                     {port.Name} <small>{port.PortCode}</small>
                   </a>
                 </li>

@@ -11,14 +11,14 @@ import { Title } from './Title.tsx'
 type Of<K extends PageContent['kind']> = { content: Extract<PageContent, { kind: K }>; model: PageModel }
 
 /** Services that are sold to everybody, without prices; a price is told to whom it is made. */
-export const Rates = ({ content: { asked, routes, offers }, model }: Of<'rates'>) => {
+export const Rates = ({ content: { routeQuery, routes, offers }, model }: Of<'rates'>) => {
   const { texts } = useSite()
   return (
-    <RoutePage asked={asked} model={model} offers={offers} page="rates">
-      {routes && asked.pol && asked.pod ? (
+    <RoutePage routeQuery={routeQuery} model={model} offers={offers} page="rates">
+      {routes && routeQuery.pol && routeQuery.pod ? (
         <Answer
-          title={texts.ratesOf(asked.pol.Name, asked.pod.Name, routes.length)}
-          none={texts.noRates(asked.pol.Name, asked.pod.Name)}
+          title={texts.ratesOf(routeQuery.pol.Name, routeQuery.pod.Name, routes.length)}
+          none={texts.noRates(routeQuery.pol.Name, routeQuery.pod.Name)}
           label={texts.rateTitle}
           heads={[texts.carrier, texts.offerer, texts.via, texts.weekday, texts.transitDays, texts.validity, texts.price]}
           rows={routes.map((route) => [
@@ -32,7 +32,7 @@ export const Rates = ({ content: { asked, routes, offers }, model }: Of<'rates'>
               `${route.ValidFrom} – ${route.ValidTo}`,
               <a
                 key="price"
-                href={`/external/customer/freightCenter?Pol=${asked.pol?.Code}&Pod=${asked.pod?.Code}&Day=${asked.day}`}
+                href={`/external/customer/freightCenter?Pol=${routeQuery.pol?.Code}&Pod=${routeQuery.pod?.Code}&Day=${routeQuery.day}`}
                 rel="nofollow"
               >
                 {texts.ask}
@@ -45,14 +45,14 @@ export const Rates = ({ content: { asked, routes, offers }, model }: Of<'rates'>
   )
 }
 
-export const Schedules = ({ content: { asked, sailings, offers }, model }: Of<'schedules'>) => {
+export const Schedules = ({ content: { routeQuery, sailings, offers }, model }: Of<'schedules'>) => {
   const { texts } = useSite()
   return (
-    <RoutePage asked={asked} model={model} offers={offers} page="schedules">
-      {sailings && asked.pol && asked.pod ? (
+    <RoutePage routeQuery={routeQuery} model={model} offers={offers} page="schedules">
+      {sailings && routeQuery.pol && routeQuery.pod ? (
         <Answer
-          title={texts.sailingsOf(asked.pol.Name, asked.pod.Name, sailings.length)}
-          none={texts.noSailings(asked.pol.Name, asked.pod.Name)}
+          title={texts.sailingsOf(routeQuery.pol.Name, routeQuery.pod.Name, sailings.length)}
+          none={texts.noSailings(routeQuery.pol.Name, routeQuery.pod.Name)}
           label={texts.scheduleTitle}
           heads={[texts.carrier, texts.vessel, texts.service, texts.etd, texts.eta, texts.transitDays]}
           rows={sailings.map((sailing) => [
@@ -75,7 +75,7 @@ export const Schedules = ({ content: { asked, sailings, offers }, model }: Of<'s
 }
 
 interface RoutePageProps {
-  asked: RouteQuery
+  routeQuery: RouteQuery
   model: PageModel
   offers: Offers
   page: 'rates' | 'schedules'
@@ -85,11 +85,11 @@ interface RoutePageProps {
 const typed = (port: NamedPort | undefined, words: string) => (port ? `${port.Name} ${port.Code}` : words)
 
 /** The question above its answer: words that mean several ports, or none, are asked again; before a question stands what is often asked. */
-function RoutePage({ asked, model, offers, page, children }: RoutePageProps) {
+function RoutePage({ routeQuery, model, offers, page, children }: RoutePageProps) {
   const { base, texts } = useSite()
-  const { polWords, podWords, day, pol, pod, choices } = asked
+  const { polWords, podWords, day, pol, pod, choices } = routeQuery
   const same = pol !== undefined && pol.Code === pod?.Code
-  const to = (change: Partial<RouteQuery>) => asking(model, { ...asked, ...change })
+  const to = (change: Partial<RouteQuery>) => asking(model, { ...routeQuery, ...change })
   return (
     <Title text={texts.page(model.page)} lead={page === 'rates' ? texts.rateLead : texts.scheduleLead}>
       <form className="question" method="get" action={base + model.page.path}>

@@ -28,7 +28,7 @@ export const offices: readonly LiveContent[] = [
 const site: SiteFacts = {
   base: '',
   origin: 'https://www.haijie.example',
-  known: 'https://www.haijie.example',
+  canonical: 'https://www.haijie.example',
   year: 2026,
   lang: 'zh',
   config: {

@@ -15,7 +15,7 @@ export const article = model('/external/newsDetaile', {
 
 export const rates = model('/external/electronic/rates', {
   kind: 'rates',
-  asked: {
+  routeQuery: {
     polWords: '上海',
     podWords: '洛杉矶',
     day: '2026-11-25',
@@ -76,7 +76,7 @@ export const applying = model('/external/MHpage/socialRecruitment', {
 export const missing = model('/external/newsDetaile', { kind: 'missing' })
 
 const asked = { polWords: '', podWords: '', day: '2026-11-25', pol: undefined, pod: undefined, choices: { pol: [], pod: [] } }
-export const unasked = model('/external/electronic/schedules', { kind: 'schedules', asked, sailings: undefined, offers })
+export const unasked = model('/external/electronic/schedules', { kind: 'schedules', routeQuery: asked, sailings: undefined, offers })
 
 export const tracked = model('/external/customer/cargoCenter', {
   kind: 'tracking',

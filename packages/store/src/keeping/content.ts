@@ -13,5 +13,5 @@ export interface Content<T> {
   /** From what `toText` gave, parsed; null when it is damaged or of another form. */
   readonly fromJson: (json: unknown) => T | null
   /** A value that was read anew, sharing with the known one what is equal. */
-  readonly share: (known: T | null, read: T) => T
+  readonly share: (previous: T | null, read: T) => T
 }

@@ -36,9 +36,9 @@ function opened(factory: IDBFactory | undefined, name: string): Promise<IDBDatab
 function request<T>(db: IDBDatabase, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = db.transaction(table, mode, { durability: 'strict' })
-    const asked = ask(transaction.objectStore(table))
-    const failed = () => reject(transaction.error ?? asked.error ?? new StorageBlockedError('The write was aborted.'))
-    transaction.addEventListener('complete', () => resolve(asked.result))
+    const request = ask(transaction.objectStore(table))
+    const failed = () => reject(transaction.error ?? request.error ?? new StorageBlockedError('The write was aborted.'))
+    transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('abort', failed)
     transaction.addEventListener('error', failed)
   })

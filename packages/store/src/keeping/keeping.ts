@@ -259,19 +259,19 @@ export class Keeping<T> {
   async #readAll(): Promise<[local: Read<T>, server: Read<T>, base: Read<T>]> {
     const readLocal = () => this.#read(() => this.#localSlot.load())
     const readServer = () => this.#read(() => this.#serverSlot?.load() ?? null)
-    const told = (this.#toldOf = new Set<'local' | 'server'>())
+    const changedSides = (this.#toldOf = new Set<'local' | 'server'>())
     let [local, server] = await Promise.all([readLocal(), readServer()])
     let base = await this.#read(() => this.#readBase())
-    for (let round = 0; told.size > 0 && round < mostRounds; round++) {
-      const again = new Set(told)
-      told.clear()
+    for (let round = 0; changedSides.size > 0 && round < mostRounds; round++) {
+      const again = new Set(changedSides)
+      changedSides.clear()
       if (again.has('server')) server = await readServer()
       if (again.has('local')) local = await readLocal()
       base = await this.#read(() => this.#readBase())
     }
     this.#toldOf = undefined
     // somebody types on: after the value is shown there is something to merge with
-    if (told.size > 0) this.#ports.clock.setTimeout(() => told.forEach((place) => this[place]?.look()), 0)
+    if (changedSides.size > 0) this.#ports.clock.setTimeout(() => changedSides.forEach((place) => this[place]?.look()), 0)
     return [local, server, base]
   }
 

@@ -38,7 +38,7 @@ function inOrder(rows: Rows, first: readonly string[], second: readonly string[]
   const order = first.filter((id) => rows.has(id))
   second.forEach((id, index) => {
     if (!rows.has(id) || order.includes(id)) return
-    const previous = order.lastIndexOf(second.slice(0, index).findLast((known) => order.includes(known)) ?? '')
+    const previous = order.lastIndexOf(second.slice(0, index).findLast((key) => order.includes(key)) ?? '')
     order.splice(previous + 1, 0, id)
   })
   return order.map((id) => rows.get(id)!)

@@ -42,13 +42,13 @@ export class Replacements<T, C> {
     this.#state.replacedValues = []
   }
 
-  /** Others went on from `base` to `theirs`; `asked` are the conflicts that a person decides anyway. */
-  take(base: T, mine: T, theirs: T, asked: readonly C[], by: string): void {
+  /** Others went on from `base` to `theirs`; `places` are the conflicts that a person decides anyway. */
+  take(base: T, mine: T, theirs: T, places: readonly C[], by: string): void {
     const { merge, placeKey, taken } = this.#merger
-    const known = new Set(asked.map(placeKey))
-    const replaced = merge(this.#began, mine, theirs).conflicts.filter((one) => !known.has(placeKey(one)))
+    const askedKeys = new Set(places.map(placeKey))
+    const replaced = merge(this.#began, mine, theirs).conflicts.filter((one) => !askedKeys.has(placeKey(one)))
     const changed = merge(base, this.#began, theirs).value
-    const began = asked.reduce((value, one) => taken(value, one, 'base'), changed)
+    const began = places.reduce((value, one) => taken(value, one, 'base'), changed)
     this.#began = replaced.reduce((value, one) => taken(value, one, 'theirs'), began)
     if (replaced.length === 0) return
     const again = new Set(replaced.map(placeKey))

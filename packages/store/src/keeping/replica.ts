@@ -222,12 +222,12 @@ export class Replica<T> {
     this.#become({ kind: 'saved', at })
     const behind = !this.holds(this.#host.current())
     const again = this.#again
-    const told = this.#told
+    const listener = this.#told
     this.#again = false
     this.#told = false
     // a write finds out by itself what others wrote
     if (behind) return again ? this.#write() : this.touch()
-    if (told) this.look()
+    if (listener) this.look()
   }
 
   /** Somebody else's copy: merged into the session; without conflicts, the result is written at once. */

@@ -14,9 +14,9 @@ const mobx: Tracker = {
   changed: (field) => atoms.get(field)?.reportChanged(),
   derived<T>(value: object, tracked: () => T, plain: () => T): T {
     if (!isTracking()) return plain()
-    let known = values.get(value)
-    if (!known) values.set(value, (known = computed(tracked)))
-    return known.get() as T
+    let cached = values.get(value)
+    if (!cached) values.set(value, (cached = computed(tracked)))
+    return cached.get() as T
   },
   act: runInAction,
 }

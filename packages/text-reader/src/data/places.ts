@@ -146,10 +146,10 @@ const carriers: Readonly<Record<string, readonly string[]>> = {
 const aliases = { port: ports, charge: charges, carrier: carriers, lane: {} } satisfies Record<string, typeof ports>
 type Kind = keyof typeof aliases
 
-const known = new WeakMap<ReadonlyMap<string, readonly string[]>, ReadonlySet<string>>()
+const cache = new WeakMap<ReadonlyMap<string, readonly string[]>, ReadonlySet<string>>()
 function codesIn(words: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const found = known.get(words) ?? new Set([...words.values()].flat())
-  known.set(words, found)
+  const found = cache.get(words) ?? new Set([...words.values()].flat())
+  cache.set(words, found)
   return found
 }
 

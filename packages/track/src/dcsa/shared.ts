@@ -34,16 +34,16 @@ export const movementOf = (text: string): TrackEvent['movement'] =>
   text === 'EXPORT' || text === 'IMPORT' || text === 'TRANSSHIPMENT' ? text : ''
 
 /** A port by its UN/LOCODE; another text is kept as the name of the place. */
-export function placeOf(location: Json, own: Json, warn: Warn): EventPlace {
-  const code = textOf(location, 'UNLocationCode') || textOf(own, 'UNLocationCode')
+export function placeOf(location: Json, eventLevel: Json, warn: Warn): EventPlace {
+  const code = textOf(location, 'UNLocationCode') || textOf(eventLevel, 'UNLocationCode')
   if (code !== '' && !isLocode(code)) warn(texts.place(code))
-  const facility = textOf(location, 'facilityCode') || textOf(own, 'facilityCode')
-  const list = textOf(location, 'facilityCodeListProvider') || textOf(own, 'facilityCodeListProvider')
+  const facility = textOf(location, 'facilityCode') || textOf(eventLevel, 'facilityCode')
+  const list = textOf(location, 'facilityCodeListProvider') || textOf(eventLevel, 'facilityCodeListProvider')
   return {
     port: isLocode(code) ? code : '',
     facility,
     facilityList: list === 'SMDG' || list === 'BIC' ? list : '',
-    facilityType: textOf(location, 'facilityTypeCode') || textOf(own, 'facilityTypeCode'),
+    facilityType: textOf(location, 'facilityTypeCode') || textOf(eventLevel, 'facilityTypeCode'),
     name: textOf(location, 'locationName') || (isLocode(code) ? '' : code),
   }
 }

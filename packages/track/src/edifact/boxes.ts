@@ -33,22 +33,27 @@ function locOf(
   code: string,
   movement: TrackEvent['movement'],
   header: readonly Segment[],
-  own: readonly Segment[],
+  boxSegments: readonly Segment[],
 ): Segment | undefined {
   if (type !== 'CODECO') {
     // the report has the port in its head; some senders repeat it in each group instead, or name the terminal there
     const side = code === 'LOAD' ? '9' : '11'
-    return withCode(header, 'LOC', side) ?? withCode(own, 'LOC', '165') ?? withCode(header, 'LOC', '165') ?? withCode(own, 'LOC', side)
+    return (
+      withCode(header, 'LOC', side) ??
+      withCode(boxSegments, 'LOC', '165') ??
+      withCode(header, 'LOC', '165') ??
+      withCode(boxSegments, 'LOC', side)
+    )
   }
-  const activity = withCode(own, 'LOC', '165', '175') ?? withCode(header, 'LOC', '165', '175')
+  const activity = withCode(boxSegments, 'LOC', '165', '175') ?? withCode(header, 'LOC', '165', '175')
   const side = movement === 'EXPORT' ? '9' : movement === 'IMPORT' ? '11' : undefined
-  return activity ?? (side === undefined ? undefined : (withCode(own, 'LOC', side) ?? withCode(header, 'LOC', side)))
+  return activity ?? (side === undefined ? undefined : (withCode(boxSegments, 'LOC', side) ?? withCode(header, 'LOC', side)))
 }
 
 /** DTM of the move. The date of the document (137) is none; a plan has that of the ship. */
-function dtmOf(type: string, code: string, header: readonly Segment[], own: readonly Segment[]): Segment | undefined {
-  if (type === 'CODECO') return withCode(own, 'DTM', '7', '203')
-  if (type === 'COARRI') return withCode(own, 'DTM', '203', '7')
+function dtmOf(type: string, code: string, header: readonly Segment[], boxSegments: readonly Segment[]): Segment | undefined {
+  if (type === 'CODECO') return withCode(boxSegments, 'DTM', '7', '203')
+  if (type === 'COARRI') return withCode(boxSegments, 'DTM', '203', '7')
   return withCode(header, 'DTM', code === 'LOAD' ? '133' : '132')
 }
 
@@ -65,11 +70,11 @@ export function boxEvents(message: Message, context: MessageContext, warn: WarnA
   const tdt = withCode(header, 'TDT', '20') ?? header.find(({ tag }) => tag === 'TDT')
   const call = callOf(tdt, warn)
   return boxes.map(([eqd, group]) => {
-    const own = beforeTransport(group)
+    const boxSegments = beforeTransport(group)
     const facts = boxFacts(eqd, group, warn)
     const code = report?.code ?? ''
-    const place = placeOf(locOf(message.type, code, facts.movement, header, own), warn)
-    const time = timeAt(writtenTime(dtmOf(message.type, code, header, own), warn), place)
+    const place = placeOf(locOf(message.type, code, facts.movement, header, boxSegments), warn)
+    const time = timeAt(writtenTime(dtmOf(message.type, code, header, boxSegments), warn), place)
     if (code !== '' && time === undefined) warn(eqd.number, texts.noTime(facts.box))
     if ((code === 'GTIN' || code === 'GTOT') && facts.empty === '') warn(eqd.number, texts.noFullness(facts.box))
     return trackEvent({
@@ -80,8 +85,8 @@ export function boxEvents(message: Message, context: MessageContext, warn: WarnA
       time,
       place,
       call,
-      booking: referenceOf(own, 'BN') || referenceOf(header, 'BN'),
-      bill: referenceOf(own, 'BM') || referenceOf(header, 'BM'),
+      booking: referenceOf(boxSegments, 'BN') || referenceOf(header, 'BN'),
+      bill: referenceOf(boxSegments, 'BM') || referenceOf(header, 'BM'),
       source: context.source,
       received: context.received,
       updated: context.updated,

@@ -56,12 +56,16 @@ const numbers: Readonly<Record<string, readonly StatusMeaning[]>> = {
   '93': [box('STUF')],
 }
 
-/** Meanings of a status by its list; undefined if it has none that is sure. `own`: what this partner agreed, as `22:VD` or `VD`. */
+/** Meanings of a status by its list; undefined if it has none that is sure. `agreedCodes`: what this partner agreed, as `22:VD` or `VD`. */
 export function statusMeanings(
   code: string,
-  { agency, isOld, own }: { readonly agency: string; readonly isOld: boolean; readonly own: Readonly<Record<string, StatusMeaning>> },
+  {
+    agency,
+    isOld,
+    agreedCodes,
+  }: { readonly agency: string; readonly isOld: boolean; readonly agreedCodes: Readonly<Record<string, StatusMeaning>> },
 ): readonly StatusMeaning[] | undefined {
-  const agreed = own[`${agency}:${code}`] ?? own[code]
+  const agreed = agreedCodes[`${agency}:${code}`] ?? agreedCodes[code]
   if (agreed) return [agreed]
   return isOld && /^\d+$/.test(code) ? numbers[code] : letters[code]
 }

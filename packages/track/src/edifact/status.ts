@@ -11,7 +11,7 @@ import type { MessageContext } from './context.ts'
 interface Status {
   readonly sts: Segment
   /** Up to the first transport. */
-  readonly own: Segment[]
+  readonly statusSegments: Segment[]
   /** The transports, each with its places. */
   readonly transports: Segment[][]
   /** The boxes, each with its facts. */
@@ -23,11 +23,11 @@ function statusesOf(segments: readonly Segment[]): { readonly header: readonly S
   const statuses: Status[] = []
   for (const segment of segments) {
     const last = statuses.at(-1)
-    if (segment.tag === 'STS') statuses.push({ sts: segment, own: [], transports: [], boxes: [] })
+    if (segment.tag === 'STS') statuses.push({ sts: segment, statusSegments: [], transports: [], boxes: [] })
     else if (!last) header.push(segment)
     else if (segment.tag === 'TDT') last.transports.push([segment])
     else if (segment.tag === 'EQD') last.boxes.push([segment])
-    else (last.boxes.at(-1) ?? last.transports.at(-1) ?? last.own).push(segment)
+    else (last.boxes.at(-1) ?? last.transports.at(-1) ?? last.statusSegments).push(segment)
   }
   return { header, statuses }
 }
@@ -79,23 +79,23 @@ function shipEvents(transport: readonly Segment[], base: TrackEvent, warn: WarnA
 /** Events of IFTSTA: one for each status and box, and the times of the sea legs. */
 export function statusEvents(message: Message, context: MessageContext, warn: WarnAt): TrackEvent[] {
   const { header, statuses } = statusesOf(message.segments)
-  return statuses.flatMap(({ sts, own, transports, boxes }): TrackEvent[] => {
+  return statuses.flatMap(({ sts, statusSegments, transports, boxes }): TrackEvent[] => {
     const code = part(sts, 1)
     const meanings = statusMeanings(code, {
       agency: part(sts, 1, 2) || part(sts, 1, 1),
       isOld: isOldDirectory(message.release),
-      own: context.statuses,
+      agreedCodes: context.statuses,
     })
     if (!meanings) warn(sts.number, texts.status(code))
-    const headerBox = boxNumber(referenceOf(own, 'EQ') || referenceOf(header, 'EQ'))
+    const headerBox = boxNumber(referenceOf(statusSegments, 'EQ') || referenceOf(header, 'EQ'))
     const groups = boxes.map((group) => boxFacts(group[0]!, group.slice(1), warn))
     for (const { box } of groups) {
       const said = boxNumber(referenceOf(header, 'EQ'))
       if (said !== '' && said !== box && boxes.length === 1) warn(sts.number, texts.otherBox(said, box))
     }
     const none = { box: headerBox, isoType: '', empty: '', movement: '', seals: [], weightKg: undefined } as const
-    const place = placeOf(withCode(own, 'LOC', '175', '165') ?? own.find(({ tag }) => tag === 'LOC'), warn)
-    const time = timeAt(writtenTime(withCode(own, 'DTM', '334'), warn), place)
+    const place = placeOf(withCode(statusSegments, 'LOC', '175', '165') ?? statusSegments.find(({ tag }) => tag === 'LOC'), warn)
+    const time = timeAt(writtenTime(withCode(statusSegments, 'DTM', '334'), warn), place)
     if (meanings && time === undefined) warn(sts.number, texts.noTime(code))
     const main = transports.find(([tdt]) => part(tdt!, 0) === '20') ?? transports[0]
     const call = callOf(main?.[0], warn)
@@ -106,15 +106,19 @@ export function statusEvents(message: Message, context: MessageContext, warn: Wa
       time,
       place,
       call,
-      booking: referenceOf(own, 'BN') || referenceOf(header, 'BN'),
-      bill: referenceOf(own, 'BM') || referenceOf(header, 'BM'),
-      text: [code, part(sts, 1, 3), ...own.filter(({ tag }) => tag === 'FTX').map((ftx) => (ftx.elements[3] ?? []).join(' ').trim())]
+      booking: referenceOf(statusSegments, 'BN') || referenceOf(header, 'BN'),
+      bill: referenceOf(statusSegments, 'BM') || referenceOf(header, 'BM'),
+      text: [
+        code,
+        part(sts, 1, 3),
+        ...statusSegments.filter(({ tag }) => tag === 'FTX').map((ftx) => (ftx.elements[3] ?? []).join(' ').trim()),
+      ]
         .filter((one) => one !== '')
         .join(' '),
-      raw: [sts, ...own, ...transports.flat(), ...boxes.flat()].map(({ raw }) => raw).join(''),
+      raw: [sts, ...statusSegments, ...transports.flat(), ...boxes.flat()].map(({ raw }) => raw).join(''),
     })
     const named = groups.length === 0 ? [none] : groups
-    const told = named.flatMap((facts) =>
+    const boxEvents = named.flatMap((facts) =>
       (meanings ?? [{ kind: 'equipment', code: '' } as const]).map((meaning): TrackEvent => ({
         ...base,
         ...facts,
@@ -127,6 +131,6 @@ export function statusEvents(message: Message, context: MessageContext, warn: Wa
         call: { ...call, mode: meaning.mode ?? call.mode },
       })),
     )
-    return [...told, ...transports.flatMap((transport) => shipEvents(transport, base, warn))]
+    return [...boxEvents, ...transports.flatMap((transport) => shipEvents(transport, base, warn))]
   })
 }

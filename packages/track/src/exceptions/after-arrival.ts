@@ -65,7 +65,7 @@ export const boxFacts: Rule = (one) => {
     text: texts.boxFacts[what],
   })
   return boxesOf(one).flatMap((box): Found[] => {
-    const written = instructed.find((own) => own.box === box)
+    const written = instructed.find((weighed) => weighed.box === box)
     const moves = timeline.facts.filter((fact) => fact.box === box && fact.classifier === 'ACT').map(({ winner }) => winner.event)
     if (!written) return moves.length > 0 ? [found(box, 'box')] : []
     const seal = moves.findLast(({ seals }) => seals.length > 0)

@@ -34,12 +34,12 @@ const isWorse = (now: Finding, before: Finding) =>
  * without an alert.
  */
 export function followExceptions(
-  kept: readonly StoredException[],
+  stored: readonly StoredException[],
   findings: readonly Finding[],
   now: string,
   cooldown: number = defaultCooldown,
 ): FollowedExceptions {
-  const before = new Map(kept.map((one) => [keyOf(one.finding), one]))
+  const before = new Map(stored.map((one) => [keyOf(one.finding), one]))
   const found = new Set(findings.map(keyOf))
   const alerts: StoredException[] = []
   const isCool = (instant: string) => Date.parse(now) - Date.parse(instant) >= cooldown
@@ -58,7 +58,7 @@ export function followExceptions(
     if (worse && (isRedNow || isCool(old.alerted))) return alert({ ...old, finding, told: finding, alerted: now })
     return { ...old, finding }
   })
-  const gone = kept
+  const gone = stored
     .filter(({ finding }) => !found.has(keyOf(finding)))
     // one that a person closed and that is gone opens anew when it comes back
     .map((one): StoredException => (one.closedBy === 'gone' ? one : { ...one, closed: now, closedBy: 'gone' }))

@@ -59,21 +59,21 @@ export function isoTime(text: string): WrittenTime | undefined {
 /** Local days and spans need the calendar of a zone, which is slow to ask; events are asked again and again. */
 const localDays = new WeakMap<EventTime, string>()
 const spans = new WeakMap<EventTime, readonly [number, number]>()
-function kept<T>(known: WeakMap<EventTime, T>, time: EventTime, compute: () => T): T {
-  const found = known.get(time)
+function remembered<T>(cache: WeakMap<EventTime, T>, time: EventTime, compute: () => T): T {
+  const found = cache.get(time)
   if (found !== undefined) return found
   const value = compute()
-  known.set(time, value)
+  cache.set(time, value)
   return value
 }
 
 /** Day of the place: `2026-03-02`. */
 export const localDay = (time: EventTime): string =>
-  kept(localDays, time, () => localOf(time.instant, time.zone === '' ? 'UTC' : time.zone).slice(0, 10))
+  remembered(localDays, time, () => localOf(time.instant, time.zone === '' ? 'UTC' : time.zone).slice(0, 10))
 
 /** The first instant and the one behind the last of a time; equal for a minute. Milliseconds. */
 export const spanOf = (time: EventTime): readonly [number, number] =>
-  kept(spans, time, () => {
+  remembered(spans, time, () => {
     const from = Date.parse(time.instant)
     if (time.precision === 'minute') return [from, from]
     const next = instantOf(`${addDays(localDay(time), 1)} 00:00`, time.zone === '' ? 'UTC' : time.zone)

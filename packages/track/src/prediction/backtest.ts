@@ -50,14 +50,23 @@ export function backtest(history: readonly PastArrival[], kind: ArrivalKind = 'b
     arrived: samplesOf(history, 'arrived'),
   }
   // arrivals of the other kind would be compared with what they are not
-  const own = { berthed: [], arrived: [], [kind]: samples[kind] }
+  const ownSamples = { berthed: [], arrived: [], [kind]: samples[kind] }
   const tried = samples[kind].map((sample) => {
-    const known = new Date(sample.known).toISOString()
-    return { sample, prediction: predictFrom(own, { ...sample, eta: new Date(sample.eta).toISOString(), known, now: known, zone: 'UTC' }) }
+    const knownAt = new Date(sample.known).toISOString()
+    return {
+      sample,
+      prediction: predictFrom(ownSamples, {
+        ...sample,
+        eta: new Date(sample.eta).toISOString(),
+        known: knownAt,
+        now: knownAt,
+        zone: 'UTC',
+      }),
+    }
   })
-  const made = tried.filter(({ prediction }) => prediction.by !== 'none')
+  const predicted = tried.filter(({ prediction }) => prediction.by !== 'none')
   const rows = horizons.flatMap((horizon): BacktestRow[] => {
-    const all = made.filter(({ sample }) => sample.horizon === horizon)
+    const all = predicted.filter(({ sample }) => sample.horizon === horizon)
     if (all.length === 0) return []
     const inside = all.filter(
       ({ sample, prediction }) => Date.parse(prediction.from) <= sample.ata && sample.ata <= Date.parse(prediction.to),
@@ -78,6 +87,6 @@ export function backtest(history: readonly PastArrival[], kind: ArrivalKind = 'b
   return {
     rows,
     changes: history.length === 0 ? 0 : changes.reduce((sum, count) => sum + count, 0) / history.length,
-    withoutPrediction: tried.length - made.length,
+    withoutPrediction: tried.length - predicted.length,
   }
 }

@@ -15,8 +15,8 @@ export function byTransit(
       ? [Date.parse(end) - Date.parse(one.atd)]
       : []
   })
-  const usual = median(times)
-  return usual === undefined ? undefined : { at: new Date(Date.parse(atd) + usual).toISOString(), n: times.length }
+  const medianMs = median(times)
+  return medianMs === undefined ? undefined : { at: new Date(Date.parse(atd) + medianMs).toISOString(), n: times.length }
 }
 
 /** A position report is too old to compute with after twelve hours. */

@@ -57,10 +57,10 @@ interface Delays {
 /** Delays of the narrowest group with enough samples, arrived in the last 180 days and known now. */
 function delaysFor(samples: readonly Sample[], input: PredictInput, horizon: Horizon): Delays | undefined {
   const now = Date.parse(input.now)
-  const known = samples.filter((one) => one.horizon === horizon && one.ata <= now && one.ata > now - windowDays * day)
+  const recent = samples.filter((one) => one.horizon === horizon && one.ata <= now && one.ata > now - windowDays * day)
   for (const { by, fits } of levels) {
-    const own = known.filter((one) => fits(one, input))
-    if (own.length >= enough) return { by, sorted: own.map(({ ata, eta }) => ata - eta).toSorted(ascending) }
+    const fitting = recent.filter((one) => fits(one, input))
+    if (fitting.length >= enough) return { by, sorted: fitting.map(({ ata, eta }) => ata - eta).toSorted(ascending) }
   }
   return undefined
 }
@@ -93,8 +93,8 @@ export function predictArrival(history: readonly PastArrival[], input: PredictIn
 }
 
 /** Days in words; an hour is said in the last three days only. */
-function textOf({ at, from, to, n, by, isSilent }: Omit<Prediction, 'text'>, { zone, now, known }: PredictInput): string {
-  const silent = isSilent ? `${texts.silentBefore}${texts.silent(Math.floor((Date.parse(now) - Date.parse(known)) / hour))}` : ''
+function textOf({ at, from, to, n, by, isSilent }: Omit<Prediction, 'text'>, { zone, now, known: knownAt }: PredictInput): string {
+  const silent = isSilent ? `${texts.silentBefore}${texts.silent(Math.floor((Date.parse(now) - Date.parse(knownAt)) / hour))}` : ''
   if (by === 'none') return `${texts.few}${silent}`
   const parts = (instant: string): readonly [number, number] => {
     const local = localOf(instant, zone === '' ? 'UTC' : zone)

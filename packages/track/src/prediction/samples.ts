@@ -50,9 +50,9 @@ export function samplesOf(history: readonly PastArrival[], kind: ArrivalKind): r
     const ata = Date.parse(at)
     const last = new Map<Horizon, Sample>()
     for (const announced of etas) {
-      const [eta, known] = [Date.parse(announced.eta), Date.parse(announced.known)]
-      const horizon = horizonOf(eta - known)
-      if (known < ata) last.set(horizon, { carrier, service, lane, horizon, eta, known, ata })
+      const [eta, knownAt] = [Date.parse(announced.eta), Date.parse(announced.known)]
+      const horizon = horizonOf(eta - knownAt)
+      if (knownAt < ata) last.set(horizon, { carrier, service, lane, horizon, eta, known: knownAt, ata })
     }
     return [...last.values()]
   })

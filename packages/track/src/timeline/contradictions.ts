@@ -46,7 +46,7 @@ const isBefore = (one: Fact, other: Fact) => spanOf(one.winner.event.time!)[1] <
 
 /** Contradictions among the actual facts of a box, its ships and its documents. */
 export function contradictionsOf(facts: readonly Fact[], box: string, ships: Ships): readonly Contradiction[] {
-  const own = (milestone: Milestone) =>
+  const ownFacts = (milestone: Milestone) =>
     facts.filter(
       (fact) =>
         fact.classifier === 'ACT' && fact.milestone === milestone && (milestoneFacts(milestone).kind !== 'equipment' || fact.box === box),
@@ -65,25 +65,25 @@ export function contradictionsOf(facts: readonly Fact[], box: string, ships: Shi
       : ship(one) === '' || ship(other) === '' || ship(one) === ship(other)
   return [
     ...before.flatMap(([milestone, earlier, need]) =>
-      own(milestone).flatMap((fact): Contradiction[] => {
-        const others = own(earlier).filter((one) => sameShip(one, fact))
+      ownFacts(milestone).flatMap((fact): Contradiction[] => {
+        const others = ownFacts(earlier).filter((one) => sameShip(one, fact))
         // a ship that leaves without the box says nothing about it
         if (others.length === 0) return need === 'needed' ? [found('missing', fact, earlier)] : []
         return others.every((one) => isBefore(fact, one)) ? [found('order', fact, earlier)] : []
       }),
     ),
     ...afterEnd.flatMap(([milestone, hold, end]) =>
-      own(milestone).flatMap((fact): Contradiction[] => {
-        const isOpen = own(hold).some(
-          (one) => isBefore(one, fact) && !own(end).some((ended) => start(ended) >= start(one) && !isBefore(fact, ended)),
+      ownFacts(milestone).flatMap((fact): Contradiction[] => {
+        const isOpen = ownFacts(hold).some(
+          (one) => isBefore(one, fact) && !ownFacts(end).some((ended) => start(ended) >= start(one) && !isBefore(fact, ended)),
         )
         return isOpen ? [found('open', fact, hold)] : []
       }),
     ),
     ...exclusive.flatMap(([one, other]) =>
-      own(one).flatMap((fact): Contradiction[] => {
-        const isBackAgain = one === 'shutOut' && own('gateIn').some((gate) => isBefore(fact, gate))
-        return own(other).length > 0 && !isBackAgain ? [found('both', fact, other)] : []
+      ownFacts(one).flatMap((fact): Contradiction[] => {
+        const isBackAgain = one === 'shutOut' && ownFacts('gateIn').some((gateIn) => isBefore(fact, gateIn))
+        return ownFacts(other).length > 0 && !isBackAgain ? [found('both', fact, other)] : []
       }),
     ),
   ]

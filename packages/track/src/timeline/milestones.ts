@@ -62,7 +62,7 @@ const shipFirst: readonly SourceKind[] = ['ais', 'carrier', 'terminal', 'own', '
 const carrierFirst: readonly SourceKind[] = ['carrier', 'own', 'terminal', 'vendor', 'manual']
 const customsFirst: readonly SourceKind[] = ['customs', 'terminal', 'carrier', 'vendor', 'own', 'manual']
 const haulierFirst: readonly SourceKind[] = ['haulier', 'own', 'depot', 'carrier', 'vendor', 'manual']
-const gate = { kind: 'equipment', from: terminalFirst, hours: 6 } as const
+const gateEvent = { kind: 'equipment', from: terminalFirst, hours: 6 } as const
 const crane = { kind: 'equipment', from: terminalFirst, hours: 12 } as const
 const ship = { kind: 'transport', from: shipFirst, hours: 12 } as const
 const paper = { kind: 'shipment', from: carrierFirst, hours: 24 } as const
@@ -74,15 +74,15 @@ const table: Readonly<Record<Milestone, MilestoneFacts>> = {
   booked: { ...paper, band: 'origin', step: 2, state: 'booked' },
   cancelled: { ...paper, band: 'origin', step: 3 },
   releaseOrder: { ...paper, band: 'origin', step: 4, state: 'released' },
-  emptyOut: { ...gate, band: 'origin', step: 5, state: 'emptyOut' },
-  stuffed: { ...gate, band: 'origin', step: 6, from: haulierFirst },
-  sealed: { ...gate, band: 'origin', step: 7, from: haulierFirst },
+  emptyOut: { ...gateEvent, band: 'origin', step: 5, state: 'emptyOut' },
+  stuffed: { ...gateEvent, band: 'origin', step: 6, from: haulierFirst },
+  sealed: { ...gateEvent, band: 'origin', step: 7, from: haulierFirst },
   weighed: { ...paper, band: 'origin', step: 8, from: ['own', 'carrier', 'manual'] },
-  gateIn: { ...gate, band: 'origin', step: 9, state: 'gateIn' },
+  gateIn: { ...gateEvent, band: 'origin', step: 9, state: 'gateIn' },
   instructed: { ...paper, band: 'origin', step: 10, from: ['own', 'carrier', 'manual'] },
   exportInspection: { ...customs, band: 'origin', step: 11, state: 'inspection' },
   exportCleared: { ...customs, band: 'origin', step: 12, state: 'cleared' },
-  shutOut: { ...gate, band: 'origin', step: 14, state: 'shutOut' },
+  shutOut: { ...gateEvent, band: 'origin', step: 14, state: 'shutOut' },
   feederLoaded: { ...crane, band: 'origin', step: 16, state: 'feeder' },
   loaded: { ...crane, band: 'loading', step: 17, state: 'loaded' },
   departed: { ...ship, band: 'loading', step: 19, state: 'sailing' },
@@ -99,12 +99,12 @@ const table: Readonly<Record<Milestone, MilestoneFacts>> = {
   carrierReleased: { ...paper, band: 'destination', step: 30 },
   importInspection: { ...customs, band: 'destination', step: 31, state: 'inspection' },
   importCleared: { ...customs, band: 'destination', step: 32, state: 'cleared' },
-  available: { ...gate, band: 'destination', step: 33, state: 'available' },
-  fullOut: { ...gate, band: 'destination', step: 34, state: 'pickedUp' },
+  available: { ...gateEvent, band: 'destination', step: 33, state: 'available' },
+  fullOut: { ...gateEvent, band: 'destination', step: 34, state: 'pickedUp' },
   inlandDeparted: { ...crane, band: 'destination', step: 35, state: 'inland' },
   inlandArrived: { ...crane, band: 'destination', step: 36, state: 'inlandYard' },
-  stripped: { ...gate, band: 'destination', step: 37, state: 'stripped', from: haulierFirst },
-  emptyIn: { ...gate, band: 'destination', step: 38, state: 'returned' },
+  stripped: { ...gateEvent, band: 'destination', step: 37, state: 'stripped', from: haulierFirst },
+  emptyIn: { ...gateEvent, band: 'destination', step: 38, state: 'returned' },
 }
 
 /** Kind, sources and limits of a milestone. */

@@ -24,15 +24,15 @@ export const loadsOf = (facts: readonly Fact[], box: string): readonly Fact[] =>
 function wasAboard(ship: Fact, loads: readonly Fact[], ships: Ships): boolean {
   const key = ships.keyOf(ship.winner.event.call)
   return loads.some((load) => {
-    const own = ships.keyOf(load.winner.event.call)
-    return own === '' || key === '' || own === key
+    const shipKey = ships.keyOf(load.winner.event.call)
+    return shipKey === '' || key === '' || shipKey === key
   })
 }
 
 /** The actual facts that count for a box; `''`: for the bill, if no box is known. */
 function countingFacts(facts: readonly Fact[], box: string, ships: Ships): readonly Fact[] {
   const loads = loadsOf(facts, box)
-  const own = facts.filter((fact) => {
+  const stateFacts = facts.filter((fact) => {
     if (!isActual(fact)) return false
     const { kind } = milestoneFacts(fact.milestone)
     if (kind === 'shipment') return true
@@ -41,13 +41,13 @@ function countingFacts(facts: readonly Fact[], box: string, ships: Ships): reado
   })
   const dropped = new Set<Fact>()
   for (const pair of latestOf) {
-    const rivals = own
+    const rivals = stateFacts
       .filter(({ milestone }) => pair.includes(milestone))
       .toSorted((one, other) => timeOf(one) - timeOf(other) || routeOrder(one.milestone) - routeOrder(other.milestone))
     for (const fact of rivals.slice(0, -1)) dropped.add(fact)
   }
-  const cancelled = own.filter(({ milestone }) => milestone === 'cancelled').map(timeOf)
-  return own.filter(
+  const cancelled = stateFacts.filter(({ milestone }) => milestone === 'cancelled').map(timeOf)
+  return stateFacts.filter(
     (fact) =>
       !dropped.has(fact) &&
       !(

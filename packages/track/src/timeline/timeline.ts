@@ -92,10 +92,10 @@ function ownStatements(
   const ofBoxes = boxes.flatMap((box) => tripOf(tripsOf(byBox.get(box) ?? []), shipment)?.statements ?? [])
   // the planned ships, and those that the boxes really took
   const calls = [...route.legs, ...ofBoxes.map(({ event }) => event.call)]
-  const own = new Set(calls.map((call) => ships.keyOf(call)).filter((key) => key !== ''))
+  const ownShips = new Set(calls.map((call) => ships.keyOf(call)).filter((key) => key !== ''))
   const others = (byBox.get('') ?? []).filter(({ event }) => {
     if (event.booking !== '' || event.bill !== '') return event.booking === booking || event.bill === bill
-    return event.kind === 'transport' && own.has(ships.keyOf(event.call))
+    return event.kind === 'transport' && ownShips.has(ships.keyOf(event.call))
   })
   return [...ofBoxes, ...others]
 }
@@ -128,8 +128,8 @@ export function timeline({
   const ships = new Ships([...route.legs, ...events.map(({ call }) => call)])
   const { statements, openVoids } = statementsOf(events)
   const shipment: Shipment = { ...given, route, boxes: given.boxes.length > 0 ? given.boxes : boxesOf(given, statements) }
-  const own = ownStatements(statements, shipment, ships)
-  const live = own.filter(({ voidedBy }) => !voidedBy)
+  const shipmentStatements = ownStatements(statements, shipment, ships)
+  const live = shipmentStatements.filter(({ voidedBy }) => !voidedBy)
   const facts = placeConflicts(inOrder(factsOf(live, { route, ships, rulings, now })), ships)
   const heard = { ...feedsOf(events), ...feeds }
   const boxes = shipment.boxes.map((box): BoxLine => {
@@ -151,11 +151,13 @@ export function timeline({
     bill: billOf(boxes, facts, route, ships),
     omissions: omissionsOf(facts, { route, ships, now, passed }),
     contradictions: shipment.boxes.flatMap((box) => contradictionsOf(facts, box, ships)),
-    firstEta: announcedIn(own, route)[0],
-    announced: announcedIn(own, route),
+    firstEta: announcedIn(shipmentStatements, route)[0],
+    announced: announcedIn(shipmentStatements, route),
     lastActual: lastActual(facts),
     unmapped: live.filter(({ event }) => milestoneOf(event, route) === undefined).toSorted((one, other) => compareText(one.key, other.key)),
-    withdrawn: own.filter(({ voidedBy }) => voidedBy !== undefined).toSorted((one, other) => compareText(one.key, other.key)),
+    withdrawn: shipmentStatements
+      .filter(({ voidedBy }) => voidedBy !== undefined)
+      .toSorted((one, other) => compareText(one.key, other.key)),
     openVoids,
   }
 }

@@ -33,11 +33,11 @@ export function tripsOf(statements: readonly Statement[]): readonly Trip[] {
     starts.length === 0 || (hasOlder && returns.some((at) => at < starts[0]!)) ? [-Infinity, ...starts] : [-Infinity, ...starts.slice(1)]
   return edges.map((from, index) => {
     const to = edges[index + 1] ?? Infinity
-    const own = statements.filter(({ event }) => {
+    const tripStatements = statements.filter(({ event }) => {
       const at = event.time === undefined ? Date.parse(event.received) : Date.parse(event.time.instant)
       return at >= from && at < to
     })
-    return { opens: from, closes: returns.findLast((at) => at >= from && at < to) ?? Infinity, statements: own }
+    return { opens: from, closes: returns.findLast((at) => at >= from && at < to) ?? Infinity, statements: tripStatements }
   })
 }
 

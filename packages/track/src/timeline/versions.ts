@@ -55,8 +55,8 @@ function withdraws(event: TrackEvent, statement: TrackEvent): boolean {
     event.box === statement.box &&
     event.place.port === statement.place.port
   if (!equal || (event.box === '' && event.bill !== statement.bill)) return false
-  const [voyage, own] = [event.call.voyage, statement.call.voyage]
-  if (voyage !== '' && own !== '' && voyage !== own) return false
+  const [voyage, statedVoyage] = [event.call.voyage, statement.call.voyage]
+  if (voyage !== '' && statedVoyage !== '' && voyage !== statedVoyage) return false
   return statement.updated <= event.updated && Date.parse(statement.received) <= Date.parse(event.received) + 7 * day
 }
 const sameMinute = (one: TrackEvent, other: TrackEvent) => one.time?.instant.slice(0, 16) === other.time?.instant.slice(0, 16)

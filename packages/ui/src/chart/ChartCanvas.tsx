@@ -29,16 +29,16 @@ export const ChartCanvas = observer(function ChartCanvas({ data, label, to, onFa
     const begin = async () => {
       const { draw } = await import('./draw.ts')
       if (gone) return
-      const drawn = draw(room, latest.current.data, (category, series) => {
+      const chart = draw(room, latest.current.data, (category, series) => {
         const { data: now, to: leads } = latest.current
         const target = leads?.(category, now.series[series]?.key ?? '')
         if (target) navigate(target)
       })
-      const width = new ResizeObserver(drawn.resize)
+      const width = new ResizeObserver(chart.resize)
       width.observe(room)
       stop = () => {
         width.disconnect()
-        drawn.dispose()
+        chart.dispose()
       }
     }
     begin().catch(() => {

@@ -8,5 +8,5 @@ interface Key {
  * True of a key that belongs to an input method: Enter takes its word, Escape drops it. Safari sends the key that ends a composition after its end,
  * with `isComposing` false and keyCode 229. Accepts DOM events and those of React.
  */
-export const isComposing = ({ keyCode, isComposing: own, nativeEvent }: Key): boolean =>
-  keyCode === 229 || (nativeEvent?.isComposing ?? own ?? false)
+export const isComposing = ({ keyCode, isComposing: composing, nativeEvent }: Key): boolean =>
+  keyCode === 229 || (nativeEvent?.isComposing ?? composing ?? false)

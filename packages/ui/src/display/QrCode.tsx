@@ -9,26 +9,26 @@ const quiet = 4
  */
 export function QrCode({ text, label, size = 220 }: { text: string; label: string; size?: number }) {
   const texts = useTexts()
-  const [drawn, setDrawn] = useState<{ text: string; side: number; path: string } | { text: string; failed: true }>()
+  const [rendered, setRendered] = useState<{ text: string; side: number; path: string } | { text: string; failed: true }>()
   useEffect(() => {
     let wanted = true
     drawingOf(text).then(
-      (drawing) => wanted && setDrawn({ text, ...drawing }),
-      () => wanted && setDrawn({ text, failed: true }),
+      (drawing) => wanted && setRendered({ text, ...drawing }),
+      () => wanted && setRendered({ text, failed: true }),
     )
     return () => {
       wanted = false
     }
   }, [text])
   const style = { width: size, height: size }
-  if (drawn?.text !== text) return <span className="jst-qr jst-skeleton" style={style} />
-  if ('failed' in drawn)
+  if (rendered?.text !== text) return <span className="jst-qr jst-skeleton" style={style} />
+  if ('failed' in rendered)
     return (
       <span className="jst-qr" style={style} role="alert">
         {texts.qrFailed}
       </span>
     )
-  const { side, path } = drawn
+  const { side, path } = rendered
   return (
     <svg className="jst-qr" style={style} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={side} height={side} fill="#fff" />

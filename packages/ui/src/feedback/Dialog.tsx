@@ -28,11 +28,11 @@ export function Dialog({ title, onClose, children, footer, width = 480, place = 
   const root = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const told = useContext(OpenDialogs)
+  const countDialog = useContext(OpenDialogs)
   useEffect(() => {
-    told?.(1)
-    return () => told?.(-1)
-  }, [told])
+    countDialog?.(1)
+    return () => countDialog?.(-1)
+  }, [countDialog])
   useEffect(() => {
     const dialog = root.current
     const before = document.activeElement

@@ -7,8 +7,8 @@ export type NumberInput = number | string | null | undefined
 function group(value: NumberInput, digits?: number): string | undefined {
   if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return undefined
   const plain = typeof value === 'number' || digits !== undefined ? exact(value, digits) : value.trim()
-  const [whole = '', fraction] = plain.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const [integer = '', fraction] = plain.split('.')
+  const grouped = integer.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
@@ -32,8 +32,8 @@ export type AmountIn = readonly [amount: NumberInput, currency: string]
 const places = new Map<string, number>()
 /** Places of a currency: 2 for most, 0 for JPY, 3 for KWD. */
 function placesOf(currency: string): number {
-  const known = places.get(currency)
-  if (known !== undefined) return known
+  const cached = places.get(currency)
+  if (cached !== undefined) return cached
   const isCode = /^[A-Z]{3}$/.test(currency)
   const { maximumFractionDigits = 2 } = isCode ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions() : {}
   places.set(currency, maximumFractionDigits)
@@ -42,8 +42,8 @@ function placesOf(currency: string): number {
 
 /** An amount alone, with the places of its currency, where the currency stands elsewhere. A decimal text keeps what it has beyond them: `0.125`. */
 export function formatAmount(amount: NumberInput, currency: string): string {
-  const own = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount.trim())?.[1]?.length ?? 0) : 0
-  return group(amount, Math.max(placesOf(currency), own)) ?? emptyText
+  const givenPlaces = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount.trim())?.[1]?.length ?? 0) : 0
+  return group(amount, Math.max(placesOf(currency), givenPlaces)) ?? emptyText
 }
 
 /** Currency first, as `formatAmount` writes the amount: `USD 1,250.00`, `JPY 1,250`. */

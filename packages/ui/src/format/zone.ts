@@ -20,7 +20,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const two = '2-digit'
-  const known =
+  const formatter =
     formats.get(zone) ??
     // Swedish writes `2026-03-08 01:30:00`
     new Intl.DateTimeFormat('sv-SE', {
@@ -33,8 +33,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       minute: two,
       second: two,
     })
-  formats.set(zone, known)
-  return known
+  formats.set(zone, formatter)
+  return formatter
 }
 
 /** Returns the wall-clock time of an instant in a zone. */

@@ -20,7 +20,7 @@ export const SavedViewPanel = observer(function SavedViewPanel({ name: list, sea
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const own = views.of(list)
+  const savedViews = views.of(list)
   const act = async (work: () => Promise<void>) => {
     setBusy(true)
     setError(undefined)
@@ -49,9 +49,9 @@ export const SavedViewPanel = observer(function SavedViewPanel({ name: list, sea
       <Button htmlType="submit" type="primary" size="small" long loading={busy} disabled={name.trim() === ''}>
         {words.saveView}
       </Button>
-      {own.length === 0 ? <p>{words.noViews}</p> : null}
+      {savedViews.length === 0 ? <p>{words.noViews}</p> : null}
       <ul>
-        {own.map((view) => (
+        {savedViews.map((view) => (
           <li key={view.id}>
             <span>{view.name}</span>
             <IconButton

@@ -34,7 +34,7 @@ interface ViewTabsProps {
 /** Named sets of filters and the reader's own views, one click each, on one line; what has no room is in a menu at its end. */
 export const ViewTabs = observer(function ViewTabs({ name, views, list }: ViewTabsProps) {
   const texts = useTexts().list
-  const own = useUi().savedViews?.of(name) ?? []
+  const savedViews = useUi().savedViews?.of(name) ?? []
   const entries: Entry[] = [
     ...views.map((view) => ({
       key: view.key,
@@ -43,7 +43,7 @@ export const ViewTabs = observer(function ViewTabs({ name, views, list }: ViewTa
       active: isViewActive(view, list.filters),
       pick: () => list.setFilters(view.filters),
     })),
-    ...own.map((view) => ({
+    ...savedViews.map((view) => ({
       key: `own ${view.id}`,
       label: view.name,
       active: view.search === list.searchPart,

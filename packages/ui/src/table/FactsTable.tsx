@@ -52,7 +52,7 @@ function FactsTableView<Row>({
   foot,
   numeric = false,
 }: FactsTableProps<Row>) {
-  const [drawn, setDrawn] = useState(limit?.rows ?? Infinity)
+  const [shownCount, setShownCount] = useState(limit?.rows ?? Infinity)
   const table = (
     <ScrollTable label={label} tall={tall}>
       <table className={numeric === true ? `${look} is-numeric` : look} aria-label={label} aria-busy={busy}>
@@ -61,7 +61,7 @@ function FactsTableView<Row>({
           <TableHead titles={titles} hidden={titlesHidden} numeric={typeof numeric === 'boolean' ? [] : numeric} />
         ) : null}
         <tbody>
-          {rows.slice(0, drawn).map((row, index) => (
+          {rows.slice(0, shownCount).map((row, index) => (
             <tr key={rowKey(row, index)} className={rowClass?.(row)}>
               {renderRow(row, index)}
             </tr>
@@ -71,11 +71,11 @@ function FactsTableView<Row>({
       </table>
     </ScrollTable>
   )
-  if (!limit || rows.length <= drawn) return table
+  if (!limit || rows.length <= shownCount) return table
   return (
     <>
       {table}
-      <TextButton onClick={() => setDrawn(drawn + limit.rows)}>{limit.more(rows.length - drawn)}</TextButton>
+      <TextButton onClick={() => setShownCount(shownCount + limit.rows)}>{limit.more(rows.length - shownCount)}</TextButton>
     </>
   )
 }

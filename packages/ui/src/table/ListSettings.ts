@@ -46,8 +46,8 @@ export class ListSettings {
   }
 
   /** Takes over what is kept elsewhere; nobody is told. */
-  take(kept: Partial<ListArrangement>): void {
-    this.adopt(kept)
+  take(stored: Partial<ListArrangement>): void {
+    this.adopt(stored)
     this.keep()
   }
 
@@ -91,12 +91,12 @@ export class ListSettings {
     }
   }
 
-  private adopt(kept: Partial<ListArrangement>): void {
-    this.order = strings(kept.order)
-    this.hidden = strings(kept.hidden)
-    this.pinned = strings(kept.pinned)
-    this.rowNumbers = kept.rowNumbers === true
-    this.pageSize = pageSizes.find((size) => size === kept.pageSize) ?? defaultPageSize
+  private adopt(stored: Partial<ListArrangement>): void {
+    this.order = strings(stored.order)
+    this.hidden = strings(stored.hidden)
+    this.pinned = strings(stored.pinned)
+    this.rowNumbers = stored.rowNumbers === true
+    this.pageSize = pageSizes.find((size) => size === stored.pageSize) ?? defaultPageSize
   }
 
   private write(): void {
@@ -134,8 +134,8 @@ export class AllListSettings {
   /** Settings of one list by its name; the same object each time for the same user. */
   of(list: string): ListSettings {
     const key = `jst:list:${this.ports.user()}:${list}`
-    const known = this.open.get(key)
-    if (known) return known
+    const cached = this.open.get(key)
+    if (cached) return cached
     const settings = new ListSettings({ storage: this.ports.storage, key, onChange: (all) => this.onChange?.(list, all) })
     this.open.set(key, settings)
     return settings

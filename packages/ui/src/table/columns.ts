@@ -85,10 +85,10 @@ const isOneValue = (value: string | undefined) => Boolean(value) && !value?.incl
 /** Every column but the first in the user's order, for the settings panel; columns new since then keep their declared place. */
 export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[]): Column<Row>[] {
   const declared = new Map(columns.map((column, index) => [column.key, index]))
-  const known = order.flatMap((key) => columns.filter((column) => column.key === key))
-  const result = [...known]
+  const ordered = order.flatMap((key) => columns.filter((column) => column.key === key))
+  const result = [...ordered]
   for (const column of columns) {
-    if (known.includes(column)) continue
+    if (ordered.includes(column)) continue
     const place = result.findIndex((other) => (declared.get(other.key) ?? 0) > (declared.get(column.key) ?? 0))
     if (place < 0) result.push(column)
     else result.splice(place, 0, column)

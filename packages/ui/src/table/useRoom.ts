@@ -7,11 +7,11 @@ export function useRoom(element: RefObject<HTMLElement | null>): number | undefi
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
-    let known: number | undefined
+    let lastWidth: number | undefined
     const observer = new ResizeObserver(() => {
       const width = box.clientWidth
-      if (width === 0 || width === known) return
-      known = width
+      if (width === 0 || width === lastWidth) return
+      lastWidth = width
       flushSync(() => setRoom(width))
     })
     observer.observe(box)

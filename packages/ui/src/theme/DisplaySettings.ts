@@ -83,8 +83,8 @@ export class DisplaySettings {
     this.watermark = recall(this.storage, watermarkStorageKey) === 'on'
     this.chosen = Object.fromEntries(
       choiceNames.map((name) => {
-        const kept = recall(this.storage, choiceKey(name))
-        return [name, isChoice(name, kept) ? kept : displayChoices[name][0]]
+        const storedChoice = recall(this.storage, choiceKey(name))
+        return [name, isChoice(name, storedChoice) ? storedChoice : displayChoices[name][0]]
       }),
     ) as Chosen
     makeAutoObservable<this, 'storage'>(this, { storage: false, chosen: observableRef })
@@ -121,13 +121,13 @@ export class DisplaySettings {
   }
 
   /** Takes over what an account has kept; what is absent or unknown stays as it is. */
-  take(kept: Readonly<Record<string, string | undefined>>): void {
-    const { theme, density, popUps, watermark } = kept
+  take(choices: Readonly<Record<string, string | undefined>>): void {
+    const { theme, density, popUps, watermark } = choices
     if (theme === 'light' || theme === 'dark') this.setTheme(theme)
     if (density !== undefined && Object.hasOwn(rowHeights, density)) this.setDensity(density as Density)
     if (popUps !== undefined) this.setPopUps(popUps !== 'off')
     if (watermark !== undefined) this.setWatermark(watermark === 'on')
-    for (const name of choiceNames) if (isChoice(name, kept[name])) this.choose(name, kept[name] as never)
+    for (const name of choiceNames) if (isChoice(name, choices[name])) this.choose(name, choices[name] as never)
   }
 
   /** Kept at once; a company may demand the watermark all the same. */

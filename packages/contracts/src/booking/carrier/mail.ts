@@ -41,7 +41,7 @@ export const defaultMail = {
 /** A text with the facts in place of their placeholders; what is no placeholder stays as it is. */
 export function filledMail(template: string, facts: MailFacts): string {
   const byName = new Map(Object.entries(mailPlaceholders).map(([key, name]) => [name, facts[key as keyof MailFacts]]))
-  return template.replace(/\{([^{}\n]{1,12})\}/g, (whole, name: string) => byName.get(name as '订舱单号') ?? whole)
+  return template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => byName.get(name as '订舱单号') ?? placeholder)
 }
 
 /** Facts of a made-up booking, by which a template is shown. */

@@ -22,11 +22,11 @@ export function boxProblems(facts: BoxesFacts, boxes: readonly BoxRow[]): BoxPro
     const twice: BoxProblem[] =
       before === undefined ? [] : [{ box: at, field: facts.by, label, message: `${label} ${no} 与第 ${before + 1} 行重复，请修改其中一个` }]
     if (box.Lines.length === 0) return twice
-    const [own, sum] = [shape.amountsOf(box), sumOfAmounts(shape.measures, box.Lines.map(shape.amountsOf))]
+    const [stated, sum] = [shape.amountsOf(box), sumOfAmounts(shape.measures, box.Lines.map(shape.amountsOf))]
     const sums = fields
-      .filter(({ key }) => own[key] !== sum[key])
+      .filter(({ key }) => stated[key] !== sum[key])
       .map(({ key, zh }): BoxProblem => {
-        const message = `${no === '' ? `第 ${at + 1} 行` : no} 的明细${zh}合计 ${sum[key]}，与 ${own[key]} 不一致，请修改其中一个`
+        const message = `${no === '' ? `第 ${at + 1} 行` : no} 的明细${zh}合计 ${sum[key]}，与 ${stated[key]} 不一致，请修改其中一个`
         return { box: at, field: key, label: zh, message }
       })
     return [...twice, ...sums]
@@ -58,10 +58,10 @@ export function allocationProblems(
   const keys = boxKeys(shape, booked)
   const loaded = new Map(booked.map((box, at) => [keys[at]!, box]))
   return [...new Set([...keys, ...given.keys()])].flatMap((key) => {
-    const whole = loaded.get(key)
+    const loadedBox = loaded.get(key)
     const sums = sumOfAmounts(shape.measures, (given.get(key) ?? []).map(shape.amountsOf))
     const rests = sumOfAmounts(shape.measures, [
-      ...(whole ? [shape.amountsOf(whole)] : []),
+      ...(loadedBox ? [shape.amountsOf(loadedBox)] : []),
       Object.fromEntries(facts.quantities.map((measure) => [measure, -sums[measure]!])),
     ])
     return quantityFields(facts).flatMap(({ key: field, zh }) =>

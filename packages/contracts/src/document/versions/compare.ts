@@ -35,11 +35,11 @@ function paired(before: readonly Content[], after: readonly Content[], by: strin
   }
   const partners = new Map<Content, Content>()
   for (const key of [...(by === undefined ? [] : [by]), 'Id']) {
-    const known = new Map<string, Content[]>()
-    for (const row of left) known.set(textOf(row[key]), [...(known.get(textOf(row[key])) ?? []), row])
+    const earlier = new Map<string, Content[]>()
+    for (const row of left) earlier.set(textOf(row[key]), [...(earlier.get(textOf(row[key])) ?? []), row])
     for (const row of after) {
       if (partners.has(row) || !row[key]) continue
-      const partner = take(known.get(textOf(row[key]))?.shift())
+      const partner = take(earlier.get(textOf(row[key]))?.shift())
       if (partner) partners.set(row, partner)
     }
   }
@@ -83,8 +83,8 @@ export function compareContents(
       } else found.push({ Path: place, Label: called, Before: summary(declared.fields, pair[0]), After: summary(declared.fields, pair[1]) })
     })
   }
-  const whole: Pair = [before, after]
-  fields(shape.fields, whole, '', '')
-  for (const [part, declared] of Object.entries(shape.lines ?? {})) lines(part, declared, whole, '', '')
+  const both: Pair = [before, after]
+  fields(shape.fields, both, '', '')
+  for (const [part, declared] of Object.entries(shape.lines ?? {})) lines(part, declared, both, '', '')
   return found
 }

@@ -54,10 +54,10 @@ const decimal = (value: unknown): Decimal => {
   return isDecimal(text) ? text : ''
 }
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
-const term = (value: unknown, usual: PayTerm): PayTerm => (value === 'PP' || value === 'CC' ? value : usual)
+const term = (value: unknown, defaultTerm: PayTerm): PayTerm => (value === 'PP' || value === 'CC' ? value : defaultTerm)
 
 /** A charge without an amount is due and not known, whatever its row says. */
-const chargeOf = (row: Row, usual: PayTerm): Charge => ({
+const chargeOf = (row: Row, defaultTerm: PayTerm): Charge => ({
   Code: word(row['ChargeCode']),
   NameZh: word(row['ChargeCodeName']),
   NameEn: '',
@@ -65,7 +65,7 @@ const chargeOf = (row: Row, usual: PayTerm): Charge => ({
   Amount: decimal(row['Amount']) || '0',
   Minimum: decimal(row['Minimum']),
   Currency: word(row['CurrencyCode']),
-  PpCc: term(row['PpCc'], usual),
+  PpCc: term(row['PpCc'], defaultTerm),
   Known: row['Unknown'] !== true && decimal(row['Amount']) !== '',
 })
 

@@ -13,7 +13,7 @@ export const mostPushed = 20
 export const pushWays = { workbench: '客户工作台', mail: '邮件', text: '微信文本', xlsx: 'Excel 文件' } as const
 export type PushWay = keyof typeof pushWays
 
-const asked = {
+const pushQuery = {
   Pol: StringSchema({ minLength: 2, maxLength: 10 }),
   /** Codes joined by commas. */
   Pods: StringSchema({ minLength: 2, maxLength: 60 }),
@@ -48,7 +48,7 @@ export const previewPush = defineEndpoint({
   path: '/api/FreightPush/Preview',
   summary: '推价预览',
   may: push,
-  query: ObjectSchema({ Customers: StringSchema({ minLength: 1, maxLength: 400 }), ...asked }, strict),
+  query: ObjectSchema({ Customers: StringSchema({ minLength: 1, maxLength: 400 }), ...pushQuery }, strict),
   reply: ObjectSchema({
     Lists: ArraySchema(PushList),
     Names: ArraySchema(ObjectSchema({ Code: StringSchema(), Name: StringSchema() })),
@@ -73,7 +73,7 @@ export const sendPush = defineEndpoint({
   may: push,
   body: ObjectSchema(
     {
-      ...asked,
+      ...pushQuery,
       Customers: ArraySchema(ObjectSchema({ Code: text(20), Hash: text(64), Way, Mail: Optional(text(120)) }, strict), {
         minItems: 1,
         maxItems: mostPushed,

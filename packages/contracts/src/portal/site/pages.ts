@@ -132,8 +132,8 @@ interface FoundPage {
 /** The page of a path, in whatever case, and the company's short name where the path names one; undefined for what is no page of a site. */
 export function sitePageOf(path: string): FoundPage | undefined {
   const [, slug = '', rest = ''] = below.exec(path) ?? ['', '', path]
-  const asked = rest.replace(/(?<!\/)\/+$/, '').toLowerCase()
-  const front = slug !== '' && asked === ''
-  const page = byPath.get(front ? frontPages[defaultFront].path.toLowerCase() : asked)
+  const requestedPath = rest.replace(/(?<!\/)\/+$/, '').toLowerCase()
+  const front = slug !== '' && requestedPath === ''
+  const page = byPath.get(front ? frontPages[defaultFront].path.toLowerCase() : requestedPath)
   return page && { page, slug: slug.toLowerCase(), front }
 }

@@ -4,7 +4,7 @@ import { QuoteSentence, SoldCharge } from '../options.ts'
 
 const words = StringSchema()
 const Sum = ObjectSchema({ Currency: words, Amount: words })
-const whole = Integer({ minimum: -1, maximum: 9_999 })
+const daysOrUnknown = Integer({ minimum: -1, maximum: 9_999 })
 
 /** An option of a quotation as it was sent. `TransitDays` and `FreeDays` are -1 where they are not known. */
 export const SentOption = ObjectSchema({
@@ -18,8 +18,8 @@ export const SentOption = ObjectSchema({
   PodName: words,
   Del: words,
   Via: words,
-  TransitDays: whole,
-  FreeDays: whole,
+  TransitDays: daysOrUnknown,
+  FreeDays: daysOrUnknown,
   ValidFrom: words,
   ValidTo: words,
   Basis: words,

@@ -38,9 +38,9 @@ export function implausible(calls: readonly CallInput[], now: number): Issue[] {
     const { EFC, FCO } = call.Cutoffs
     if (EFC && FCO && Date.parse(EFC) > Date.parse(FCO)) wrong(at, 'Cutoffs.EFC', cutoffTable.EFC.zh, '开港时间晚于截港时间，请核对')
   }
-  const made = calls.map((call, at) => ({ call, at })).filter(({ call }) => !call.Omitted)
-  for (const [place, { call, at }] of made.entries()) {
-    const before = made[place - 1]?.call
+  const served = calls.map((call, at) => ({ call, at })).filter(({ call }) => !call.Omitted)
+  for (const [place, { call, at }] of served.entries()) {
+    const before = served[place - 1]?.call
     if (!before) continue
     const [left, reached] = [departureOf(before) ?? arrivalOf(before), arrivalOf(call) ?? departureOf(call)]
     if (left && reached && Date.parse(reached) < Date.parse(left))
@@ -48,7 +48,7 @@ export function implausible(calls: readonly CallInput[], now: number): Issue[] {
     if (call.ActualArrival && !before.ActualDeparture)
       wrong(at, 'ActualArrival', callTimeNames.ActualArrival, '上一港还没有实际离港 ATD，请先补录上一港')
   }
-  if (made.length < 2)
+  if (served.length < 2)
     issues.push({
       Severity: 'ERROR',
       Code: 'INVALID',

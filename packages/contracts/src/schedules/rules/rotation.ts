@@ -55,9 +55,9 @@ const nearDays = 3
  * number. Weeks that have a sailing are named, not doubled.
  * @param from `YYYY-MM-DD`, a day of the first week
  */
-export function rollForward(rotation: Proforma, known: readonly KnownSailing[], from: string, weeks: number): RolledSailing[] {
+export function rollForward(rotation: Proforma, sailings: readonly KnownSailing[], from: string, weeks: number): RolledSailing[] {
   const cycle = cycleWeeks(rotation)
-  const all: KnownSailing[] = [...known]
+  const all: KnownSailing[] = [...sailings]
   const near = (day: string) => all.find(({ Day0 }) => Math.abs(daysBetween(Day0, day)) <= nearDays)
   /** The next number of a ship that none of its sailings has. */
   const freeNumber = ({ Vessel, VoyageNo }: KnownSailing) => {

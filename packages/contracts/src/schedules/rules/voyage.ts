@@ -8,8 +8,8 @@ export const delayedFromHours = 24
 
 /** Delay that counts now: of the next call that the ship has not left, or of the last one. */
 export function currentDelay(calls: readonly CallInput[]): number | null {
-  const made = calls.filter((call) => !call.Omitted)
-  const next = made.find((call) => stateOf(call) !== 'departed') ?? made.at(-1)
+  const served = calls.filter((call) => !call.Omitted)
+  const next = served.find((call) => stateOf(call) !== 'departed') ?? served.at(-1)
   return next ? delayOf(next) : null
 }
 

@@ -16,7 +16,7 @@ interface ApprovalDecisionProps {
   forName: string
   /** After a vote that counts. */
   onDone: () => void
-  /** After one that was refused: what is shown is old. */
+  /** Called after a refused move: the shown data are outdated. */
   onRefused?: () => void
 }
 

@@ -123,7 +123,7 @@ const Rows = observer(function Rows({ rows, onOpen, onDone }: RowsProps) {
               <Title row={row} />
               <ApprovalFacts facts={row.Facts.filter(({ Main }) => Main)} />
               <span className="jst-muted">
-                {row.Step} · {texts.asked(row.AskedName)}
+                {row.Step} · {texts.submittedBy(row.AskedName)}
               </span>{' '}
               {row.ForName === '' ? null : <StatusTag tone="orange">{texts.for(row.ForName)}</StatusTag>}{' '}
               {row.Blocked === '' ? null : <StatusTag tone="red">{words.others}</StatusTag>}{' '}

@@ -71,7 +71,7 @@ function Round({ round }: { round: ApprovalRound }) {
   return (
     <div className="jst-approval-round">
       <p>
-        <StatusTag tone={roundTones[round.State]}>{roundStates[round.State]}</StatusTag> {texts.asked(round.AskedName)}{' '}
+        <StatusTag tone={roundTones[round.State]}>{roundStates[round.State]}</StatusTag> {texts.submittedBy(round.AskedName)}{' '}
         <DateText value={round.AskedAt} />
         {round.Words === '' ? null : <span className="jst-muted"> {round.Words}</span>}
       </p>

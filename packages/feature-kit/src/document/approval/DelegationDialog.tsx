@@ -15,7 +15,7 @@ const tones = { coming: 'blue', running: 'green', over: 'grey' } as const
 export const DelegationDialog = observer(function DelegationDialog({ onClose }: { onClose: () => void }) {
   const { api, notify, session } = useApp()
   const stored = useDetail(delegations, {})
-  const own = session.employee?.Id ?? 0
+  const ownId = session.employee?.Id ?? 0
   const form = useForm({
     start: () => ({ FromId: '0', ToId: '', From: '', To: '', Reason: '' }),
     fields: {
@@ -37,7 +37,7 @@ export const DelegationDialog = observer(function DelegationDialog({ onClose }: 
     stored.set(await api.call(endDelegation, { Id }))
   })
   const { People = [], Rows = [], ForOthers = false } = stored.data ?? {}
-  const options = People.filter(({ Id }) => Id !== own).map(({ Id, Name, Department }) => ({
+  const options = People.filter(({ Id }) => Id !== ownId).map(({ Id, Name, Department }) => ({
     value: String(Id),
     label: [Name, Department].filter(Boolean).join(' · '),
   }))
@@ -70,7 +70,7 @@ export const DelegationDialog = observer(function DelegationDialog({ onClose }: 
                 <StatusTag tone={tones[row.State]}>{words.states[row.State]}</StatusTag>
               </td>
               <td>
-                {row.State !== 'over' && (ForOthers || row.FromId === own) ? (
+                {row.State !== 'over' && (ForOthers || row.FromId === ownId) ? (
                   <TextButton disabled={end.busy} onClick={() => void end.run(row)}>
                     {words.end}
                   </TextButton>

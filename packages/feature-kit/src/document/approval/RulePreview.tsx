@@ -22,7 +22,7 @@ interface RulePreviewProps {
 /** Approvers for the typed values: by the rule of the server. */
 export function RulePreview({ approval, steps, choices: { Roles, People } }: RulePreviewProps) {
   const [values, setValues] = useState<ApprovalValues>({})
-  const asked = stepsFor(steps, values)
+  const requiredSteps = stepsFor(steps, values)
   const people = ({ RoleIds, EmployeeIds, Relations }: ApprovalStepRule) =>
     [
       ...People.filter(({ Id }) => EmployeeIds.includes(Id)).map(({ Name }) => Name),
@@ -43,11 +43,11 @@ export function RulePreview({ approval, steps, choices: { Roles, People } }: Rul
           />
         ))}
       </div>
-      {asked.length === 0 ? (
+      {requiredSteps.length === 0 ? (
         <p className="jst-muted">{words.previewNone}</p>
       ) : (
         <ol>
-          {asked.map((step, at) => (
+          {requiredSteps.map((step, at) => (
             // the same step may stand twice while it is typed
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>

@@ -5,7 +5,7 @@ import { spaced } from '@jst/contracts/values'
 export const texts = {
   title: '审批',
   none: '还没有审批记录',
-  asked: (name: string) => `${name} 提交`,
+  submittedBy: (name: string) => `${name} 提交`,
   earlier: (count: number) => `以往审批（${count}）`,
   chain: '审批步骤',
   for: (name: string) => `代 ${name} 审批`,

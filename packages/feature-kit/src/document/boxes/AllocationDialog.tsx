@@ -96,14 +96,14 @@ const Shares = observer(function Shares({ kind, id, facts, stored, onSaved }: Sh
     })
   }, [facts, open, stored, save.run])
   const boxWords = useBoxTexts()
-  const own = useMemo(() => wordsOf(facts, words, boxWords.withUnit), [facts, words, boxWords])
+  const allocationTexts = useMemo(() => wordsOf(facts, words, boxWords.withUnit), [facts, words, boxWords])
   const names = useMemo(() => open.map(({ Id, No }) => ({ id: Id, name: No })), [open])
   return (
     <>
       {locked.length > 0 ? <Notice tone="info">{words.locked(locked.map(({ No }) => No).join(words.joint))}</Notice> : null}
       {open.length + locked.length < 2 ? <p className="jst-muted">{words.one}</p> : null}
-      <AllocationState table={table} texts={own} />
-      <AllocationTable table={table} documents={names} texts={own} />
+      <AllocationState table={table} texts={allocationTexts} />
+      <AllocationTable table={table} documents={names} texts={allocationTexts} />
     </>
   )
 })

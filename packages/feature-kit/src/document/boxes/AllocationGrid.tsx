@@ -110,9 +110,9 @@ export const AllocationGrid = observer(function AllocationGrid<M extends string,
       for (const { rowId, key, value } of changes)
         if (value === null || typeof value === 'number') table.type(rowId, Number(key), value ?? 0)
     })
-  const own = useKitTexts().sheet
+  const sheetTexts = useKitTexts().sheet
   const sheet = useSheetModel({
-    texts: own,
+    texts: sheetTexts,
     rows,
     columns,
     marks,
@@ -139,8 +139,8 @@ function usePicked(sheet: SheetModel, onPick: (rows: Picked) => void): void {
     let last = ''
     const look = () => {
       const { range, view } = sheet
-      const whole = range.right - range.left > 1 || range.bottom > range.top
-      const rows = whole ? view.visible.slice(range.top, range.bottom + 1).map(({ id }) => id) : undefined
+      const hasRange = range.right - range.left > 1 || range.bottom > range.top
+      const rows = hasRange ? view.visible.slice(range.top, range.bottom + 1).map(({ id }) => id) : undefined
       const key = rows?.join('\n') ?? ''
       if (key !== last) onPick(rows && rows.length < view.visible.length ? rows : undefined)
       last = key

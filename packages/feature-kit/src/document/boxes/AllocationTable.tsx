@@ -33,7 +33,7 @@ export const AllocationState = observer(function AllocationState<M extends strin
 export const AllocationTable = observer(function AllocationTable<M extends string, B extends object, L extends object>({
   table,
   documents,
-  texts: own,
+  texts: allocationTexts,
   onApplied,
 }: AllocationProps<M, B, L>) {
   const words = useAllocationTexts()
@@ -59,7 +59,7 @@ export const AllocationTable = observer(function AllocationTable<M extends strin
             {words.measure}{' '}
             <Select
               value={table.measure}
-              options={table.allocation.measures.map(({ key }) => ({ value: key, label: own.measures[key].name }))}
+              options={table.allocation.measures.map(({ key }) => ({ value: key, label: allocationTexts.measures[key].name }))}
               onChange={(measure) => table.setMeasure(measure as M)}
             />
           </label>
@@ -99,12 +99,12 @@ export const AllocationTable = observer(function AllocationTable<M extends strin
               onApplied?.()
             }}
           >
-            {own.apply}
+            {allocationTexts.apply}
           </Button>
         </div>
       </div>
-      <AllocationGrid table={table} documents={documents} texts={own} onPick={setPicked} />
-      <p className="jst-muted">{own.hint}</p>
+      <AllocationGrid table={table} documents={documents} texts={allocationTexts} onPick={setPicked} />
+      <p className="jst-muted">{allocationTexts.hint}</p>
     </>
   )
 })

@@ -44,7 +44,7 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
   onClose,
 }: BoxImportProps<M, B, L>) {
   const words = useBoxTexts()
-  const own = useKitTexts().sheet
+  const sheetTexts = useKitTexts().sheet
   const [replace, setReplace] = useState(false)
   const [struckToo, setStruckToo] = useState(false)
   const struck = new Set(file.StruckRows)
@@ -73,7 +73,7 @@ export function BoxImportDialog<M extends string, B extends object, L extends ob
       ) : null}
       <ImportWay replace={replace} onPick={setReplace} />
       <ImportPreview
-        texts={own}
+        texts={sheetTexts}
         key={String(struckToo)}
         table={rows}
         columns={columns}

@@ -27,10 +27,10 @@ export class BoxRows<M extends string, B extends object, L extends object> {
       const replaced = old !== undefined && !now.has(old) ? old : undefined
       result.push(this.#rowOf(box, replaced, boxKind))
       const lines = linesOf(box)
-      const kept = new Set(lines)
+      const remaining = new Set(lines)
       lines.forEach((line, place) => {
         const gone = replaced && linesOf(replaced)[place]
-        result.push(this.#rowOf(line, gone !== undefined && !kept.has(gone) ? gone : undefined, lineKind))
+        result.push(this.#rowOf(line, gone !== undefined && !remaining.has(gone) ? gone : undefined, lineKind))
       })
     })
     this.#before = boxes
@@ -98,10 +98,10 @@ export class BoxRows<M extends string, B extends object, L extends object> {
     const sameLines = old?.length === lines.length && lines.every((line, at) => line === old[at])
     if (source && sameLines && this.#rows.get(source) === row) return source
     const typed = row ? withBoxValues(source ?? blankBox(), row.values) : blankBox()
-    const own = shape.amountsOf(typed)
+    const typedAmounts = shape.amountsOf(typed)
     const box = sameLines ? typed : shape.withLines(typed, this.#followed(typed, lines, source), lines)
     const now = shape.amountsOf(box)
-    const agrees = row !== undefined && shape.measures.every(({ key }) => own[key] === now[key])
+    const agrees = row !== undefined && shape.measures.every(({ key }) => typedAmounts[key] === now[key])
     this.#rows.set(box, agrees ? row : { ...this.#freshRow(box, boxKind), id: row?.id ?? this.#nextId() })
     return box
   }
@@ -109,12 +109,12 @@ export class BoxRows<M extends string, B extends object, L extends object> {
   /** Totals of the lines, where the box agreed with its lines before or had none. */
   #followed(box: B, lines: readonly L[], before: B | undefined) {
     const { amountsOf, linesOf, measures } = this.#form.shape
-    const own = amountsOf(box)
-    if (lines.length === 0) return own
+    const boxAmounts = amountsOf(box)
+    if (lines.length === 0) return boxAmounts
     const linesBefore = before ? linesOf(before) : []
     const [sums, old] = [sumOfAmounts(measures, lines.map(amountsOf)), sumOfAmounts(measures, linesBefore.map(amountsOf))]
-    const follows = (key: M) => own[key] === 0 || (before && linesBefore.length > 0 && amountsOf(before)[key] === old[key])
-    return { ...own, ...Object.fromEntries(measures.filter(({ key }) => follows(key)).map(({ key }) => [key, sums[key]])) }
+    const follows = (key: M) => boxAmounts[key] === 0 || (before && linesBefore.length > 0 && amountsOf(before)[key] === old[key])
+    return { ...boxAmounts, ...Object.fromEntries(measures.filter(({ key }) => follows(key)).map(({ key }) => [key, sums[key]])) }
   }
 
   #freshRow(source: B | L, kind: string): Omit<SheetRow, 'id'> {
@@ -125,8 +125,8 @@ export class BoxRows<M extends string, B extends object, L extends object> {
   }
 
   #rowOf(source: B | L, replaced: B | L | undefined, kind: string): SheetRow {
-    const known = this.#rows.get(source)
-    if (known) return known
+    const cached = this.#rows.get(source)
+    if (cached) return cached
     const row = { ...this.#freshRow(source, kind), id: (replaced && this.#rows.get(replaced)?.id) ?? this.#nextId() }
     this.#rows.set(source, row)
     return row

@@ -89,22 +89,22 @@ function BoxTable({ facts, boxes }: { facts: BoxesFacts; boxes: readonly BoxRow[
   const shape = boxShape(facts)
   const totals = sumOfAmounts(shape.measures, boxes.map(shape.amountsOf))
   const below = new Map(facts.lines.fields.map((field) => [field.key, field]))
-  const own = new Map(facts.boxes.fields.map((field) => [field.key, field]))
+  const boxFields = new Map(facts.boxes.fields.map((field) => [field.key, field]))
   const rows = boxes.flatMap(({ Box, Lines }, at): ShownRow[] => [
     { key: `${at}`, row: Box, isLine: false },
     ...Lines.map((row, place) => ({ key: `${at} ${place}`, row, isLine: true })),
   ])
-  const fieldOf = (key: string, isLine: boolean): EntityField | undefined => (isLine ? below : own).get(key)
+  const fieldOf = (key: string, isLine: boolean): EntityField | undefined => (isLine ? below : boxFields).get(key)
   const text = (key: string, { row, isLine }: ShownRow) => {
     const field = fieldOf(key, isLine)
     return field ? shownValue(field, row[key] ?? null, entityTexts) : ''
   }
-  const drawn = (key: string, one: ShownRow) => {
+  const renderCell = (key: string, one: ShownRow) => {
     const field = fieldOf(key, one.isLine)
     if (!field) return null
     return field.kind === 'flag' ? one.row[key] === true && <Icon name="check" size={14} /> : formatText(text(key, one))
   }
-  const keys = [...new Set([...own.keys(), ...below.keys()])].filter((key) =>
+  const keys = [...new Set([...boxFields.keys(), ...below.keys()])].filter((key) =>
     rows.some((one) => text(key, one) !== '' && one.row[key] !== false),
   )
   const titleOf = (field: EntityField) => {
@@ -116,14 +116,14 @@ function BoxTable({ facts, boxes }: { facts: BoxesFacts; boxes: readonly BoxRow[
   return (
     <FactsTable
       label={facts.zh}
-      titles={keys.map((key) => titleOf((own.get(key) ?? below.get(key))!))}
+      titles={keys.map((key) => titleOf((boxFields.get(key) ?? below.get(key))!))}
       numeric={numeric}
       rows={rows}
       rowKey={({ key }) => key}
       renderRow={(one) =>
         keys.map((key) => (
           <td key={key} className={classOf(key)}>
-            {drawn(key, one)}
+            {renderCell(key, one)}
           </td>
         ))
       }
@@ -131,7 +131,7 @@ function BoxTable({ facts, boxes }: { facts: BoxesFacts; boxes: readonly BoxRow[
         <tr>
           {keys.map((key, at) => (
             <td key={key} className={classOf(key)}>
-              {at === 0 ? words.total : facts.quantities.includes(key) ? shownValue(own.get(key)!, totals[key]!, entityTexts) : ''}
+              {at === 0 ? words.total : facts.quantities.includes(key) ? shownValue(boxFields.get(key)!, totals[key]!, entityTexts) : ''}
             </td>
           ))}
         </tr>

@@ -22,7 +22,7 @@ interface FieldSheetProps {
   blank: () => Line
   findings?: readonly FieldFinding[]
   empty: string
-  /** Names what is edited: with another one, selection and undo begin anew. */
+  /** Identity of the edited thing: a change resets selection and undo. */
   dataKey: string
   onChange: (rows: readonly Line[]) => void
 }
@@ -48,7 +48,7 @@ const lineOf = (fields: readonly EntityField[], before: Line, { values }: SheetR
 
 /** Declared fields of flat rows in a sheet: typed, pasted from Excel, undone; findings stand in their cells. */
 export function FieldSheet({ label, fields, rows, blank, findings = [], empty, dataKey, onChange }: FieldSheetProps) {
-  const [drawn] = useState(() => new WeakMap<Line, SheetRow>())
+  const [sheetRows] = useState(() => new WeakMap<Line, SheetRow>())
   const words = useBoxTexts()
   const { findings: said } = useEntityTexts()
   const texts = useKitTexts().sheet
@@ -56,20 +56,20 @@ export function FieldSheet({ label, fields, rows, blank, findings = [], empty, d
   const shown = useMemo(
     () =>
       rows.map((line) => {
-        const known = drawn.get(line) ?? { id: crypto.randomUUID(), values: cellsOf(fields, line) }
-        drawn.set(line, known)
-        return known
+        const sheetRow = sheetRows.get(line) ?? { id: crypto.randomUUID(), values: cellsOf(fields, line) }
+        sheetRows.set(line, sheetRow)
+        return sheetRow
       }),
-    [drawn, fields, rows],
+    [sheetRows, fields, rows],
   )
   const marks = useMemo(() => {
     const all = new Map<string, Map<string, CellMark>>()
     for (const { row, field, severity, message } of findings) {
       const id = shown[row]?.id
       if (id === undefined) continue
-      const own = all.get(id) ?? new Map<string, CellMark>()
-      if (!own.has(field)) own.set(field, { severity, message })
-      all.set(id, own)
+      const rowMarks = all.get(id) ?? new Map<string, CellMark>()
+      if (!rowMarks.has(field)) rowMarks.set(field, { severity, message })
+      all.set(id, rowMarks)
     }
     return all satisfies SheetMarks
   }, [findings, shown])
@@ -77,10 +77,10 @@ export function FieldSheet({ label, fields, rows, blank, findings = [], empty, d
     const before = new Map(shown.map((row, at) => [row.id, { row, line: rows[at]! }]))
     onChange(
       applyBatch(shown, batch).map((row) => {
-        const known = before.get(row.id)
-        if (known?.row === row) return known.line
-        const line = lineOf(fields, known?.line ?? blank(), row)
-        drawn.set(line, row)
+        const previous = before.get(row.id)
+        if (previous?.row === row) return previous.line
+        const line = lineOf(fields, previous?.line ?? blank(), row)
+        sheetRows.set(line, row)
         return line
       }),
     )

@@ -47,16 +47,16 @@ const valueOf = (field: EntityField, value: CellValue): EntityValue =>
 /** Columns of boxes and lines: fields of boxes first, quantities of both in the middle, fields of lines behind. */
 export function boxColumns(facts: BoxesFacts, words: BoxWords = boxTexts, findings?: FindingTexts): SheetColumn[] {
   const shared = new Set(facts.quantities)
-  const own = (fields: readonly EntityField[], kind: string) =>
+  const columnsOf = (fields: readonly EntityField[], kind: string) =>
     fields.filter(({ key }) => !shared.has(key)).map((field): SheetColumn => ({ ...columnOf(field, words, findings), kinds: [kind] }))
   const both = new Set(facts.lines.fields.map(({ key }) => key))
   const [onlyBoxes, ofBoth] = [
-    own(facts.boxes.fields, boxKind).filter(({ key }) => !both.has(key)),
-    own(facts.boxes.fields, boxKind)
+    columnsOf(facts.boxes.fields, boxKind).filter(({ key }) => !both.has(key)),
+    columnsOf(facts.boxes.fields, boxKind)
       .filter(({ key }) => both.has(key))
       .map(({ kinds: _one, ...column }) => column),
   ]
-  const onlyLines = own(facts.lines.fields, lineKind).filter(({ key }) => !facts.boxes.fields.some((field) => field.key === key))
+  const onlyLines = columnsOf(facts.lines.fields, lineKind).filter(({ key }) => !facts.boxes.fields.some((field) => field.key === key))
   const quantities = quantityFields(facts).map((field): SheetColumn => ({ ...columnOf(field, words, findings), sum: boxKind }))
   return [...onlyBoxes, ...ofBoth, ...quantities, ...onlyLines]
 }

@@ -22,8 +22,8 @@ export function firstBoxProblem(facts: BoxesFacts, boxes: readonly BoxRow[], wor
   if (unread !== undefined) return unread
   for (const [at, { Box, Lines }] of boxes.entries()) {
     const no = String(Box[facts.by] || words.row(at + 1))
-    const own = problemIn(facts.boxes.fields, Box, findings)
-    if (own !== undefined) return words.atRow(no, own)
+    const boxProblem = problemIn(facts.boxes.fields, Box, findings)
+    if (boxProblem !== undefined) return words.atRow(no, boxProblem)
     for (const [place, line] of Lines.entries()) {
       const below = problemIn(facts.lines.fields, line, findings)
       if (below !== undefined) return words.atRow(words.lineOf(no, place + 1), below)

@@ -14,12 +14,12 @@ export function boxesFrom<M extends string, B extends object, L extends object>(
   lines: readonly AcceptedLine[],
 ): B[] {
   const groups = Map.groupBy(lines, ({ values }) => String(values[by] ?? ''))
-  const own = form.lineFields.filter((name) => !form.boxFields.includes(name))
+  const lineOnly = form.lineFields.filter((name) => !form.boxFields.includes(name))
   return [...groups.values()].map((group) => {
     const firstSaid = (name: string) => group.map(({ values }) => values[name]).find(isSaid) ?? null
     const box = form.withBoxValues(form.blankBox(), Object.fromEntries(form.boxFields.map((name) => [name, firstSaid(name)])))
     const below = group.map(({ values }) => form.withLineValues(form.blankLine(), values))
-    const named = group.some(({ values }) => own.some((name) => isSaid(values[name])))
+    const named = group.some(({ values }) => lineOnly.some((name) => isSaid(values[name])))
     return form.shape.withLines(box, sumOfAmounts(form.shape.measures, below.map(form.shape.amountsOf)), named ? below : [])
   })
 }
@@ -31,13 +31,13 @@ export function mergedBoxes<M extends string, B extends object, L extends object
   imported: readonly B[],
 ): B[] {
   const byNo = new Map(imported.map((box) => [noOf(box), box]))
-  const kept = boxes.map((box) => {
+  const updatedBoxes = boxes.map((box) => {
     const no = noOf(box)
     const other = no === '' ? undefined : byNo.get(no)
     if (other !== undefined) byNo.delete(no)
     return other === undefined ? box : withKeyOf(other, box)
   })
-  return [...kept, ...byNo.values()]
+  return [...updatedBoxes, ...byNo.values()]
 }
 
 /** Boxes as a table that can be read in again; a line a row. */

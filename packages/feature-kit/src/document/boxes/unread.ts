@@ -14,8 +14,8 @@ export function unreadBox(
 ): string | undefined {
   for (const [at, { Box, Lines }] of boxes.entries()) {
     const no = String(Box[by] || words.row(at + 1))
-    const own = unreadIn(fields, Box)
-    if (own) return words.atRow(no, words.unread(own.zh))
+    const unreadField = unreadIn(fields, Box)
+    if (unreadField) return words.atRow(no, words.unread(unreadField.zh))
     for (const [place, line] of Lines.entries()) {
       const below = unreadIn(lines.fields, line)
       if (below) return words.atRow(words.lineOf(no, place + 1), words.unread(below.zh))

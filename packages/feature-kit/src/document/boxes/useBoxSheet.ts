@@ -14,7 +14,7 @@ interface BoxSheetOptions<B> {
   /** The same of a cell that is being typed in; undefined when the edit is over. */
   readonly onTyping?: (change: ((before: readonly B[]) => B[]) | undefined) => void
   readonly history?: { undo: () => void; redo: () => void }
-  /** Names what is edited: with another one, selection and undo begin anew. */
+  /** Identity of the edited thing: a change resets selection and undo. */
   readonly dataKey: string
 }
 

@@ -86,9 +86,9 @@ const TogetherPreview = observer(function TogetherPreview({
   document: SentKind
   ids: readonly number[]
 }) {
-  const asked =
+  const draftQuery =
     first === undefined ? undefined : { Kind: document.kind, Id: first, ...(others.length > 0 ? { With: others.join(',') } : {}) }
-  const { data, error, reload } = useDetail(documentMessageDraft, asked)
+  const { data, error, reload } = useDetail(documentMessageDraft, draftQuery)
   if (error) return <ErrorView error={error} onRetry={reload} />
   if (!data) return null
   const { words } = document.channels

@@ -127,9 +127,9 @@ export const messageList = ({ document, name, words: said, proposal, siblings }:
           <ReceiveMessage
             document={document}
             formats={said.formats}
-            onDone={(made) => {
+            onDone={(message) => {
               store.reload()
-              setOpen(made)
+              setOpen(message)
             }}
           />
         ),

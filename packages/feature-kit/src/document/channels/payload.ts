@@ -1,4 +1,4 @@
-/** A message as people read it: EDIFACT one segment a line, JSON indented. What is neither stays as it is. */
+/** A message formatted for reading: EDIFACT with one segment a line, JSON indented, other texts unchanged. */
 export function readablePayload(format: string, payload: string): string {
   // `?` releases the character behind it
   if (/^UN[AB]/.test(payload) || format.startsWith('iftmb'))

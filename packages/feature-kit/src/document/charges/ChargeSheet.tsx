@@ -25,8 +25,8 @@ export function ChargeSheet({ edited, onChange, readOnly = false, facts, stored,
   const columns = useMemo(() => chargeColumns(sources, words), [sources, words])
   const lines = useMemo(() => edited.map(({ line }) => line), [edited])
   const totals = useMemo(() => chargeTotals(lines, stored, facts), [lines, stored, facts])
-  const [book] = useState(() => new ChargeRows())
-  const rows = useMemo(() => book.of(edited, totals.lines), [book, edited, totals])
+  const [chargeRows] = useState(() => new ChargeRows())
+  const rows = useMemo(() => chargeRows.of(edited, totals.lines), [chargeRows, edited, totals])
   const marks = useMemo(() => chargeMarks(edited, problemsIn(edited, facts), sources, words), [edited, facts, sources, words])
   const texts = useKitTexts().sheet
   const model = useSheetModel({

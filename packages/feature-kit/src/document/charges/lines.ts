@@ -71,19 +71,19 @@ function changed(line: ChargeLine, key: string, value: CellValue, sources: Charg
 
 /** Another charge brings its names and what it usually is; prices and quantities stay. */
 function withCode(line: ChargeLine, code: string, { facts, defaults, stored }: ChargeSources): ChargeLine {
-  const usual = defaults.get(code)
-  if (!usual) return { ...line, Code: code, NameZh: code, NameEn: '' }
-  const basis = facts.bases.find((one) => one === usual.Basis)
+  const chargeDefaults = defaults.get(code)
+  if (!chargeDefaults) return { ...line, Code: code, NameZh: code, NameEn: '' }
+  const basis = facts.bases.find((one) => one === chargeDefaults.Basis)
   return {
     ...line,
     Code: code,
-    NameZh: usual.NameZh,
-    NameEn: usual.NameEn,
+    NameZh: chargeDefaults.NameZh,
+    NameEn: chargeDefaults.NameEn,
     Basis: basis ?? line.Basis,
-    PpCc: usual.PpCc === 'CC' ? 'CC' : usual.PpCc === 'PP' ? 'PP' : line.PpCc,
-    Currency: usual.Currency || line.Currency || stored.Measures.Into,
-    TaxRate: usual.TaxRate,
-    InAllIn: usual.InAllIn,
+    PpCc: chargeDefaults.PpCc === 'CC' ? 'CC' : chargeDefaults.PpCc === 'PP' ? 'PP' : line.PpCc,
+    Currency: chargeDefaults.Currency || line.Currency || stored.Measures.Into,
+    TaxRate: chargeDefaults.TaxRate,
+    InAllIn: chargeDefaults.InAllIn,
   }
 }
 
@@ -102,19 +102,19 @@ const codeFirst = (a: string, b: string): number => (a === b ? 0 : a === 'Code' 
 
 /** The lines after one act of a person in the sheet. What the same act says besides a charge goes before its defaults. */
 export function applied(edited: readonly Edited[], { removals, inserts, changes }: SheetBatch, sources: ChargeSources): Edited[] {
-  const kept = edited.filter(({ key }) => !removals.includes(key))
+  const remaining = edited.filter(({ key }) => !removals.includes(key))
   for (const { row, after } of inserts) {
-    const at = after === null ? 0 : kept.findIndex(({ key }) => key === after) + 1
-    kept.splice(at, 0, { key: row.id, line: lineOf(row, sources) })
+    const at = after === null ? 0 : remaining.findIndex(({ key }) => key === after) + 1
+    remaining.splice(at, 0, { key: row.id, line: lineOf(row, sources) })
   }
   const byRow = Map.groupBy(changes, ({ rowId }) => rowId)
-  return kept.map((one) => {
-    const own = byRow.get(one.key)
-    if (!own) return one
-    const ordered = own.toSorted((a, b) => codeFirst(a.key, b.key))
+  return remaining.map((one) => {
+    const rowEdits = byRow.get(one.key)
+    if (!rowEdits) return one
+    const ordered = rowEdits.toSorted((a, b) => codeFirst(a.key, b.key))
     const line = ordered.reduce((now, { key, value }) => changed(now, key, value, sources), one.line)
-    const asks = own.some(({ key }) => key === 'Code' || key === 'Basis') && !own.some(({ key }) => key === 'PercentOf')
-    return { key: one.key, line: asks ? ofFreight(line, kept, sources) : line }
+    const asks = rowEdits.some(({ key }) => key === 'Code' || key === 'Basis') && !rowEdits.some(({ key }) => key === 'PercentOf')
+    return { key: one.key, line: asks ? ofFreight(line, remaining, sources) : line }
   })
 }
 

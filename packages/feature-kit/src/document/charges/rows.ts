@@ -71,15 +71,15 @@ export function chargeColumns({ facts, stored, defaults }: ChargeSources, words:
 
 /** Rows of the sheet. A row stays the same object while its line and its amounts do, so that only others are drawn again. */
 export class ChargeRows {
-  private readonly made = new Map<string, { line: Edited['line']; known: string; row: SheetRow }>()
+  private readonly rowCache = new Map<string, { line: Edited['line']; amountsKey: string; row: SheetRow }>()
 
   of(edited: readonly Edited[], charged: readonly (ChargedLine | undefined)[]): SheetRow[] {
     return edited.map((one, at) => {
       const { key, line } = one
       const amounts = charged[at]
-      const known = amounts ? `${amounts.quantity} ${amounts.net} ${amounts.gross}` : ''
-      const before = this.made.get(key)
-      if (before?.line === line && before.known === known) return before.row
+      const amountsKey = amounts ? `${amounts.quantity} ${amounts.net} ${amounts.gross}` : ''
+      const before = this.rowCache.get(key)
+      if (before?.line === line && before.amountsKey === amountsKey) return before.row
       const { NameZh: _zh, NameEn: _en, Id: _id, InAllIn, PercentOf, ...values } = line
       const row: SheetRow = {
         id: key,
@@ -94,7 +94,7 @@ export class ChargeRows {
               Gross: amounts?.gross ?? null,
             },
       }
-      this.made.set(key, { line, known, row })
+      this.rowCache.set(key, { line, amountsKey, row })
       return row
     })
   }
@@ -109,9 +109,9 @@ export function chargeMarks(
 ): SheetMarks {
   const marks = new Map<string, Map<string, CellMark>>()
   const mark = (key: string, field: string, found: CellMark) => {
-    const own = marks.get(key) ?? new Map<string, CellMark>()
-    own.set(field, found)
-    marks.set(key, own)
+    const rowMarks = marks.get(key) ?? new Map<string, CellMark>()
+    rowMarks.set(field, found)
+    marks.set(key, rowMarks)
   }
   for (const { key, line } of edited) {
     const derived = derivedQuantity(line, stored.Measures)

@@ -29,7 +29,7 @@ export interface AnyForm {
   readonly values: object
   readonly stored: object | undefined
   write(change: object): void
-  restore(kept: UnsavedForm): void
+  restore(unsaved: UnsavedForm): void
   giveUp(): void
   readable(key: string, value: unknown): { readonly label: string; readonly said: string }
 }
@@ -106,7 +106,7 @@ export class Draft implements FormKeeper {
     return this.merging.replaced.by
   }
 
-  /** From now on what is typed is kept; answers how to stop, as when the page is hidden. */
+  /** Starts to save what is typed. Returns a function that stops it, as when the page is hidden. */
   open(): () => void {
     const { document, key } = this.of
     const owner = String(this.ownId ?? 0)

@@ -34,8 +34,8 @@ export const DraftList = observer(function DraftList({ document, page, onlyNew =
   if (rows.length === 0) return null
   const titleOf = ({ Title }: DraftRow) => Title || words.untitled
   const drop = async (row: DraftRow) => {
-    const asked = { title: texts.discardTitle, content: words.dropText(titleOf(row)), ok: words.dropAct, danger: true }
-    if (!(await notify.confirm(asked))) return
+    const confirmation = { title: texts.discardTitle, content: words.dropText(titleOf(row)), ok: words.dropAct, danger: true }
+    if (!(await notify.confirm(confirmation))) return
     await run(row)
     drafts.reload()
   }

@@ -25,8 +25,8 @@ export const DraftNotice = observer(function DraftNotice({ draft, columns = {} }
   if (!draft) return null
   const { found, form, saveState } = draft
   const giveUp = async () => {
-    const asked = { title: texts.discardTitle, content: texts.discardText, ok: texts.discard, danger: true }
-    if (await notify.confirm(asked)) draft.giveUp()
+    const confirmation = { title: texts.discardTitle, content: texts.discardText, ok: texts.discard, danger: true }
+    if (await notify.confirm(confirmation)) draft.giveUp()
   }
   const discard = <TextButton onClick={() => void giveUp()}>{texts.discard}</TextButton>
   return (

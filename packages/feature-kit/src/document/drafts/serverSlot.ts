@@ -19,12 +19,12 @@ const copyOf = (stored: DocumentDraft | null): StoredCopy<Typed> | null => {
 /** Milliseconds after which a page goes on with what this browser has; the server's copy is merged with the first write. */
 const readWithin = 1_000
 
-function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
+function within<T>(milliseconds: number, response: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The server does not answer.')), milliseconds)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([response, late]).finally(() => clearTimeout(timer))
 }
 
 /** The copy of a draft on the server. @param title what people call it in a list, as it is typed */

@@ -22,7 +22,7 @@ export const typedContent: Content<Typed> = {
     const { over = null, first, values, revision } = (isObject(json) ? json : {}) as Partial<Typed>
     return isObject(first) && isObject(values) && typeof revision === 'number' ? { over, first, values, revision } : null
   },
-  share: (known, read) => share(known, read),
+  share: (previous, read) => share(previous, read),
 }
 
 /** Merged by fields, and lists by rows with ids; version and beginning stay those of the page. */

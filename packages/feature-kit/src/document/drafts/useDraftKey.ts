@@ -17,9 +17,9 @@ export const draftLink = (page: string, { Key }: Pick<DraftRow, 'Key'>): string 
  * have a draft each.
  */
 export function useDraftKey(id: number | undefined): string {
-  const [made] = useState(() => crypto.randomUUID())
-  const asked = useScreenParams().get(param) ?? ''
-  return draftKey(id, isMade.test(asked) ? asked : made)
+  const [generated] = useState(() => crypto.randomUUID())
+  const requestedKey = useScreenParams().get(param) ?? ''
+  return draftKey(id, isMade.test(requestedKey) ? requestedKey : generated)
 }
 
 /**

@@ -64,7 +64,7 @@ interface Query {
   readonly FileId: number
 }
 
-/** The format was told by the bytes on the server: nothing that runs is among those that are shown. */
+/** The server detected the format from the bytes: no executable format is among those that are shown. */
 function Content({ query, file }: { query: Query; file: FileVersion }) {
   const words = useDocumentTexts().files
   const { blob, failure, retry } = useFileBlob(openDocumentFile.path, { ...query })

@@ -32,11 +32,11 @@ import { useDrop } from './useDrop.ts'
 interface FilesPartProps {
   of: OpenDocument
   /** Kinds that this record is asked for, beside those that every one of its kind needs. */
-  asked?: ReadonlySet<string> | undefined
+  requestedKinds?: ReadonlySet<string> | undefined
 }
 
 /** The files of a document by kind: chosen, dropped or pasted, several at once; shown, renewed, removed and taken away together. */
-export const FilesPart = observer(function FilesPart({ of, asked }: FilesPartProps) {
+export const FilesPart = observer(function FilesPart({ of, requestedKinds }: FilesPartProps) {
   const { document, id } = of
   const { surface } = useApp()
   // people of the party do not even hear of kinds that are not for them
@@ -46,7 +46,7 @@ export const FilesPart = observer(function FilesPart({ of, asked }: FilesPartPro
   const files = useDetail(documentFiles, id === undefined || !kinds ? undefined : { Kind: document.kind, Id: id })
   useLiveReload(['document/changed'], [files], ({ Kinds, Ids }) => Kinds.includes(document.kind) && isAbout(Ids, id))
   if (!kinds || id === undefined) return null
-  return <Files key={id} of={of} kinds={kinds} id={id} files={files} asked={asked} />
+  return <Files key={id} of={of} kinds={kinds} id={id} files={files} requestedKinds={requestedKinds} />
 })
 
 interface FilesProps extends FilesPartProps {
@@ -55,7 +55,7 @@ interface FilesProps extends FilesPartProps {
   files: DetailStore<DocumentFile[]>
 }
 
-const Files = observer(function Files({ of, kinds, id, files, asked }: FilesProps) {
+const Files = observer(function Files({ of, kinds, id, files, requestedKinds }: FilesProps) {
   const words = useDocumentTexts().files
   const { api, notify } = useApp()
   const subject = { Kind: of.document.kind, Id: id }
@@ -71,8 +71,8 @@ const Files = observer(function Files({ of, kinds, id, files, asked }: FilesProp
   const standing = rows.filter(({ Removed }) => !Removed)
   const removed = rows.filter(({ Removed }) => Removed)
   const visible = standing.flatMap((file) => [file, ...file.Former]).filter(({ Format }) => shownAs(Format))
-  const usual = Object.keys(kinds).at(-1)!
-  const { over, ...drop } = useDrop(mayWrite, (sent, kind) => uploads.add(sent, kind ?? usual))
+  const defaultKind = Object.keys(kinds).at(-1)!
+  const { over, ...drop } = useDrop(mayWrite, (sent, kind) => uploads.add(sent, kind ?? defaultKind))
   const choose = (kind: string, replaces?: number) => {
     target.current = { kind, ...(replaces === undefined ? {} : { replaces }) }
     input.current!.accept = acceptedBy(kinds[kind]!)
@@ -115,7 +115,7 @@ const Files = observer(function Files({ of, kinds, id, files, asked }: FilesProp
                 <header>
                   <h3>{facts.zh}</h3>
                   {facts.audience === 'customer' ? <StatusTag tone="blue">{words.visible}</StatusTag> : null}
-                  {(facts.needed || asked?.has(kind)) && !standing.some(({ FileKind }) => FileKind === kind) ? (
+                  {(facts.needed || requestedKinds?.has(kind)) && !standing.some(({ FileKind }) => FileKind === kind) ? (
                     <StatusTag tone="orange">{words.missing}</StatusTag>
                   ) : null}
                   {mayWrite ? (
@@ -138,7 +138,7 @@ const Files = observer(function Files({ of, kinds, id, files, asked }: FilesProp
                 </ul>
               </section>
             ))}
-        {mayWrite && files.data ? <p className="jst-muted jst-files-hint">{words.hint(kinds[usual]!.zh)}</p> : null}
+        {mayWrite && files.data ? <p className="jst-muted jst-files-hint">{words.hint(kinds[defaultKind]!.zh)}</p> : null}
         {removed.length > 0 ? (
           <details>
             <summary>{words.removedCount(removed.length)}</summary>

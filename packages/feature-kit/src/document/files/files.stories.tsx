@@ -84,7 +84,7 @@ const meta: Meta<typeof Part> = {
     of: { description: '打开的单据，由 useDocument 得到。', control: false, table: { category: 'FilesPart' } },
     answer: { description: '文件，服务器的回答。', control: false },
     mayWrite: { description: '可以上传。' },
-    asked: { description: '这份单据要求的附件种类，缺的标出。', control: false, table: { category: 'FilesPart' } },
+    requestedKinds: { description: '这份单据要求的附件种类，缺的标出。', control: false, table: { category: 'FilesPart' } },
   } as Meta<typeof Part>['argTypes'],
 }
 export default meta

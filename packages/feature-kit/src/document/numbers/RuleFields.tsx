@@ -32,14 +32,14 @@ export const RuleFields = observer(function RuleFields({ document: { kind }, sto
   const [preview] = useState(() => new Latest<NumberPreview>())
   const { Rule } = form.values
   const problem = numberRuleProblem(Rule)
-  const own = Rule === stored.Rule
+  const isStored = Rule === stored.Rule
   useEffect(() => {
-    if (problem !== undefined || own) return undefined
+    if (problem !== undefined || isStored) return undefined
     const timer = setTimeout(() => void preview.ask(() => api.call(numberPreview, { Kind: kind, Rule })), pause)
     return () => clearTimeout(timer)
-  }, [api, preview, kind, Rule, problem, own])
-  const next = own ? stored.Next : preview.value?.Next
-  const skipped = own ? 0 : (preview.value?.Skipped ?? 0)
+  }, [api, preview, kind, Rule, problem, isStored])
+  const next = isStored ? stored.Next : preview.value?.Next
+  const skipped = isStored ? 0 : (preview.value?.Skipped ?? 0)
   const { error: _shownBelow, ...field } = form.field('Rule')
   const period = numberPeriod(Rule, someDay)
   return (
@@ -83,7 +83,7 @@ export const RuleFields = observer(function RuleFields({ document: { kind }, sto
           <>
             {words.changed(stored.ChangedBy)}
             <DateText value={stored.UpdateTime} format="dateTime" />
-            {stored.Own ? words.usual(stored.Usual) : ''}
+            {stored.Own ? words.defaultRule(stored.Usual) : ''}
           </>
         )}
         {stored.MaySet && Rule !== stored.Usual ? (

@@ -26,9 +26,9 @@ const chinese = {
   noPreview: '规则正确后显示',
   skipped: (count: number) => `已跳过 ${count} 个使用中的编号`,
   check: '校验位由前面的字母和数字算出（ISO 7064），手工抄错一位即可发现。',
-  never: (usual: string) => `当前为系统默认规则 ${usual}`,
+  never: (defaultRule: string) => `当前为系统默认规则 ${defaultRule}`,
   changed: (name: string) => `${name} 修改于 `,
-  usual: (usual: string) => `；系统默认规则为 ${usual}`,
+  defaultRule: (defaultRule: string) => `；系统默认规则为 ${defaultRule}`,
   backToUsual: '恢复默认',
 } as const
 export type NumberTexts = typeof chinese

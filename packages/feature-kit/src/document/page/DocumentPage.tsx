@@ -100,7 +100,7 @@ interface ActsProps extends Pick<DocumentPageProps, 'of' | 'lead' | 'tools' | 'e
 }
 
 function Acts({ of, stored, at, lead, tools, edit = 'drawer', moves = 'buttons', phrases }: ActsProps) {
-  const own = (
+  const content = (
     <>
       {edit === 'none' || isLocked(of.document, at) ? null : <EditTool calls={of.calls} row={stored} onSaved={of.renew} />}
       {tools}
@@ -110,10 +110,10 @@ function Acts({ of, stored, at, lead, tools, edit = 'drawer', moves = 'buttons',
     <>
       {lead}
       {moves === 'none' ? (
-        own
+        content
       ) : (
         <Moves of={of} onMoved={of.renew} phrases={phrases}>
-          {own}
+          {content}
         </Moves>
       )}
     </>

@@ -43,7 +43,7 @@ export function documentScreen(
   const Screen = observer(function DocumentScreen() {
     const of = useDocumentPage(calls, document, useScreenId(by))
     const row = of.row.data
-    const drawn = (part: Part | undefined) => (row ? part?.(row, of) : undefined)
+    const renderPart = (part: Part | undefined) => (row ? part?.(row, of) : undefined)
     return (
       <DocumentPage
         {...parts}
@@ -51,12 +51,12 @@ export function documentScreen(
         trail={trail}
         name={row && name?.(row)}
         facts={row && facts?.(row)}
-        marks={drawn(marks)}
-        lead={drawn(lead)}
-        tools={drawn(tools)}
-        notice={drawn(notice)}
+        marks={renderPart(marks)}
+        lead={renderPart(lead)}
+        tools={renderPart(tools)}
+        notice={renderPart(notice)}
       >
-        {drawn(sections)}
+        {renderPart(sections)}
       </DocumentPage>
     )
   })

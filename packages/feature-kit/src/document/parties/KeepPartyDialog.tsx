@@ -48,10 +48,10 @@ export const KeepPartyDialog = observer(function KeepPartyDialog({ of, part, tex
         Party: { ...values, Country: values.Country.trim().toUpperCase() },
         ...(same.length > 0 ? { Anyway: true } : {}),
       }),
-    saved: (kept) => {
-      setSame(kept.Same)
-      if (kept.Same.length > 0) return
-      notify.success(words.kept(kept.Code))
+    saved: (reply) => {
+      setSame(reply.Same)
+      if (reply.Same.length > 0) return
+      notify.success(words.savedParty(reply.Code))
       onClose()
     },
   })

@@ -44,14 +44,14 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
   const [shown, setShown] = useState<PrintCopy | 'preview'>()
   const { store, run } = useDownload()
   const at = { Kind: document.kind, Id: id! }
-  const asked = { ...at, Print: print, Language: language }
+  const printRequest = { ...at, Print: print, Language: language }
   const reprint = (copy: PrintCopy, Format: (typeof formats)[number]) =>
     run([{ path: printCopyFile.path, query: { ...at, CopyId: copy.Id, Format } }])
   const issue = useAction(async () => {
-    const made = await api.call(issuePrint, asked)
-    notify.success(words.issued(made.Copy))
+    const issued = await api.call(issuePrint, printRequest)
+    notify.success(words.issued(issued.Copy))
     copies.reload()
-    setShown(made)
+    setShown(issued)
   })
   const rows = copies.data?.filter((copy) => copy.Print === print) ?? []
   const busy = issue.busy || store.count > 0
@@ -61,7 +61,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
       <PrintView
         title={words.previewOf(zh)}
         path={printPreview.path}
-        query={asked}
+        query={printRequest}
         warning={warning}
         acts={
           <Button type="primary" loading={issue.busy} onClick={() => void issue.run()}>
@@ -87,7 +87,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
       onClose={onClose}
       footer={
         <>
-          <Button disabled={busy} onClick={() => void run([{ path: printPreview.path, query: { ...asked, Format: 'xlsx' } }])}>
+          <Button disabled={busy} onClick={() => void run([{ path: printPreview.path, query: { ...printRequest, Format: 'xlsx' } }])}>
             {words.saveAs.xlsx}
           </Button>
           <Button disabled={busy} onClick={() => setShown('preview')}>

@@ -33,30 +33,30 @@ export const MentionText = observer(function MentionText({ document, id, audienc
   const { api } = useApp()
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [asked, setAsked] = useState<string>()
+  const [keyword, setKeyword] = useState<string>()
   const [at, setAt] = useState(0)
   const [found] = useState(() => new Latest<readonly Mentioned[]>())
   useEffect(() => {
-    if (asked === undefined) return
+    if (keyword === undefined) return
     setAt(0)
     void found.ask(() =>
-      api.call(documentPeople, { Kind: document.kind, Id: id, Audience: audience, ...(asked === '' ? {} : { Keyword: asked }) }),
+      api.call(documentPeople, { Kind: document.kind, Id: id, Audience: audience, ...(keyword === '' ? {} : { Keyword: keyword }) }),
     )
-  }, [api, found, document.kind, id, audience, asked])
-  const open = asked !== undefined
+  }, [api, found, document.kind, id, audience, keyword])
+  const open = keyword !== undefined
   const people = (open ? found.value : undefined)?.slice(0, mostOffered) ?? []
   const look = () => {
     const { current } = area
-    setAsked(current ? askedName(current.value, current.selectionStart) : undefined)
+    setKeyword(current ? askedName(current.value, current.selectionStart) : undefined)
   }
   const take = (person: Mentioned) => {
     const { current } = area
     const caret = current?.selectionStart ?? value.length
-    const begin = caret - (asked?.length ?? 0)
+    const begin = caret - (keyword?.length ?? 0)
     const text = `${value.slice(0, begin)}${person.Name} ${value.slice(caret)}`
     onChange(text)
     onMention(person)
-    setAsked(undefined)
+    setKeyword(undefined)
     const next = begin + person.Name.length + 1
     requestAnimationFrame(() => current?.setSelectionRange(next, next))
     current?.focus()
@@ -79,7 +79,7 @@ export const MentionText = observer(function MentionText({ document, id, audienc
     } else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      setAsked(undefined)
+      setKeyword(undefined)
     }
   }
   return (
@@ -98,11 +98,11 @@ export const MentionText = observer(function MentionText({ document, id, audienc
         value={value}
         onChange={(event) => {
           onChange(event.target.value)
-          setAsked(askedName(event.target.value, event.target.selectionStart))
+          setKeyword(askedName(event.target.value, event.target.selectionStart))
         }}
         onKeyDown={onKeyDown}
         onClick={look}
-        onBlur={() => setAsked(undefined)}
+        onBlur={() => setKeyword(undefined)}
       />
       <div id={listId} role="listbox" aria-label={words.people} className="jst-mention-list" hidden={!open}>
         {people.map((person, place) => (

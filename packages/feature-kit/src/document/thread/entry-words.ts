@@ -14,14 +14,14 @@ export interface EntryWords {
 }
 
 /** Common names of events; an event without a name stands for itself. */
-const usual = (event: string, words: DocumentWords['thread']): string =>
+const defaultTitle = (event: string, words: DocumentWords['thread']): string =>
   event === 'comment' ? words.commented : (words.events[event] ?? event)
 
 /** An entry of a kind that the page knows. */
 export function wordsOf(document: DocumentFacts, entry: DocumentEntry, texts: DocumentWords): EntryWords {
   const about = eventFactsOf(document, entry.Event)
   return {
-    title: about?.zh ?? usual(entry.Event, texts.thread),
+    title: about?.zh ?? defaultTitle(entry.Event, texts.thread),
     tone: about?.tone ?? (entry.Event === 'comment' ? 'blue' : 'grey'),
     reason: about?.reasons?.find(({ code }) => code === entry.Reason)?.zh ?? entry.Reason,
     changes: entry.Changes.map((change) => ({ field: change.Field, text: changeWords(document, change, texts) })),
@@ -34,7 +34,7 @@ export const shipmentWordsOf = (entry: ShipmentEntry, texts: DocumentWords): Ent
   const words = texts.thread
   return {
     title: [
-      words.shipment.event(entry.Title, entry.Event) || usual(entry.Event, words),
+      words.shipment.event(entry.Title, entry.Event) || defaultTitle(entry.Event, words),
       entry.Version > 0 ? words.version(entry.Version) : '',
     ]
       .filter(Boolean)

@@ -51,20 +51,22 @@ export function useShipment({ kind, shipment }: DocumentFacts, id: number | unde
   const [size, setSize] = useState(firstEntries)
   const [comments, showComments] = useState(false)
   const language = useAnswerLanguage()
-  const asked = id === undefined ? undefined : { ...firstShipmentPage(kind, id), PageSize: size, ...language }
+  const firstPage = id === undefined ? undefined : { ...firstShipmentPage(kind, id), PageSize: size, ...language }
   const list = useDetail(
     shipmentTimeline,
-    asked && { ...asked, ...(scope === 'own' ? { Own: true } : {}), ...(comments ? { Comments: true } : {}) },
+    firstPage && { ...firstPage, ...(scope === 'own' ? { Own: true } : {}), ...(comments ? { Comments: true } : {}) },
   )
   const { data } = list
   const [last, setLast] = useState({ id, data })
   if (data && data !== last.data) setLast({ id, data })
   const shown = data ?? (last.id === id && list.status === 'first' ? last.data : undefined)
   // the document itself, while the others are not known
-  const known = [{ Kind: kind, Id: id }, ...(shown?.Documents ?? [])]
-  useLiveReload(['document/changed'], [list], ({ Kinds, Ids }) => known.some((one) => Kinds.includes(one.Kind) && isAbout(Ids, one.Id)))
+  const shownDocuments = [{ Kind: kind, Id: id }, ...(shown?.Documents ?? [])]
+  useLiveReload(['document/changed'], [list], ({ Kinds, Ids }) =>
+    shownDocuments.some((one) => Kinds.includes(one.Kind) && isAbout(Ids, one.Id)),
+  )
   useLiveReload((shipment?.heard ?? []) as (keyof LiveEvents)[], [list], (content) =>
-    Object.values(content ?? {}).some((ids) => Array.isArray(ids) && known.some((one) => isAbout(ids as number[], one.Id))),
+    Object.values(content ?? {}).some((ids) => Array.isArray(ids) && shownDocuments.some((one) => isAbout(ids as number[], one.Id))),
   )
   return {
     at: { Kind: kind, Id: id },

@@ -55,7 +55,7 @@ export const VersionsPart = observer(function VersionsPart({ of }: { of: OpenDoc
       {compared !== undefined && newest !== undefined && id !== undefined ? (
         <Differences
           key={compared}
-          asked={{ Kind, Id: id, To: newest, ...(compared === newest ? {} : { From: compared }) }}
+          range={{ Kind, Id: id, To: newest, ...(compared === newest ? {} : { From: compared }) }}
           onClose={() => setCompared(undefined)}
         />
       ) : null}
@@ -82,13 +82,13 @@ function VersionCells({ version, event }: { version: DocumentVersion; event: str
 }
 
 interface DifferencesProps {
-  asked: { readonly Kind: string; readonly Id: number; readonly From?: number; readonly To: number }
+  range: { readonly Kind: string; readonly Id: number; readonly From?: number; readonly To: number }
   onClose: () => void
 }
 
-const Differences = observer(function Differences({ asked, onClose }: DifferencesProps) {
+const Differences = observer(function Differences({ range, onClose }: DifferencesProps) {
   const words = useVersionTexts()
-  const comparison = useDetail(compareVersions, { ...asked, ...useAnswerLanguage() })
+  const comparison = useDetail(compareVersions, { ...range, ...useAnswerLanguage() })
   const data: VersionComparison | undefined = comparison.data
   if (comparison.error) return <ErrorView error={comparison.error} onRetry={comparison.reload} />
   if (!data) return null

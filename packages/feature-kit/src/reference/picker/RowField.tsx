@@ -43,8 +43,8 @@ export const RowField = observer(function RowField({ kind, error, ...rest }: Ref
   const latest = useDetail(list, { PageSize: most })
   const all = latest.data && latest.data.Rows.length >= latest.data.Total
   // pinyin is known to the server alone
-  const asked = keyword !== '' && (all === false || /^[a-z\s]+$/i.test(keyword))
-  const found = useDetail(list, asked ? { Keyword: keyword, PageSize: 50 } : undefined)
+  const isSearching = keyword !== '' && (all === false || /^[a-z\s]+$/i.test(keyword))
+  const found = useDetail(list, isSearching ? { Keyword: keyword, PageSize: 50 } : undefined)
   const chosen = rest.value.find((code) => latest.data?.Rows.every(({ Code }) => Code !== code))
   const named = useDetail(list, chosen === undefined ? undefined : { Keyword: chosen, PageSize: 5 })
   const places = useMemo(() => {

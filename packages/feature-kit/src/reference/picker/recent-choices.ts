@@ -70,17 +70,17 @@ class Shelf {
 const shelves = new WeakMap<App['api'], Map<ReferenceKind, Shelf>>()
 const starsByApp = new WeakMap<App['api'], Stars>()
 function shelfOf(api: App['api'], kind: ReferenceKind): Shelf {
-  const known = shelves.get(api) ?? new Map<ReferenceKind, Shelf>()
-  shelves.set(api, known)
-  const shelf = known.get(kind) ?? new Shelf(kind, api)
-  known.set(kind, shelf)
+  const byKind = shelves.get(api) ?? new Map<ReferenceKind, Shelf>()
+  shelves.set(api, byKind)
+  const shelf = byKind.get(kind) ?? new Shelf(kind, api)
+  byKind.set(kind, shelf)
   return shelf
 }
 
 function starsOf(app: App): Stars {
-  const known = starsByApp.get(app.api) ?? new Stars(app)
-  starsByApp.set(app.api, known)
-  return known
+  const existing = starsByApp.get(app.api) ?? new Stars(app)
+  starsByApp.set(app.api, existing)
+  return existing
 }
 
 /** All entries of a kind, in the order in which pickers offer them. @throws Error when they could not be loaded */

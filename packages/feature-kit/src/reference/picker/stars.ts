@@ -6,12 +6,12 @@ import { tellFailure } from '../../app/failure.ts'
 /** Codes that the reader wants first in pickers; the server's, asked for once. Observable. */
 export class Stars {
   private starred: readonly StarredCode[] = []
-  private asked = false
+  private isRequested = false
   private readonly app: Pick<App, 'api' | 'notify'>
 
   constructor(app: Pick<App, 'api' | 'notify'>) {
     this.app = app
-    makeAutoObservable<this, 'starred' | 'asked' | 'app'>(this, { starred: observableRef, asked: false, app: false, of: false })
+    makeAutoObservable<this, 'starred' | 'isRequested' | 'app'>(this, { starred: observableRef, isRequested: false, app: false, of: false })
   }
 
   of(kind: string): readonly string[] {
@@ -20,12 +20,12 @@ export class Stars {
 
   /** Without an answer pickers go without favourites, and the next one asks again. */
   async load(): Promise<void> {
-    if (this.asked) return
-    this.asked = true
+    if (this.isRequested) return
+    this.isRequested = true
     try {
       this.take(await this.app.api.call(starredCodes, {}))
     } catch {
-      this.asked = false
+      this.isRequested = false
     }
   }
 

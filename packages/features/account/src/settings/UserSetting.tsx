@@ -22,8 +22,8 @@ const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === t
 const UserSetting = observer(function UserSetting() {
   const app = useApp()
   const { meta, location } = useScreen()
-  const asked = useScreenParams().get('Tab')
-  const tab = isTab(asked) ? asked : 'profile'
+  const requestedTab = useScreenParams().get('Tab')
+  const tab = isTab(requestedTab) ? requestedTab : 'profile'
   return (
     <PageFrame title={texts.title(meta.title)}>
       <div className="jst-setting">

@@ -68,7 +68,7 @@ const MakeDialog = observer(function MakeDialog({ kind, onClose }: { kind: BillK
               <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
               <td>{row.State}</td>
               <td className="jst-number">{row.Boxes}</td>
-              <td>{words.made(row.Houses, row.Masters)}</td>
+              <td>{words.created(row.Houses, row.Masters)}</td>
             </>
           )}
         />

@@ -35,7 +35,7 @@ export const PrintTool = observer(function PrintTool({ kind, of, bill }: PrintTo
   const { print } = billButtons[kind]
   const may = usePermitted(print.code, print.path)
   const [open, setOpen] = useState(false)
-  const [made, setMade] = useState<BillPaper>()
+  const [printed, setPrinted] = useState<BillPaper>()
   const [row, state] = [of.row.data, of.state.data]
   if (!may || !row || !state || (state.State === codes.void && bill.Papers.length === 0)) return null
   return (
@@ -50,19 +50,19 @@ export const PrintTool = observer(function PrintTool({ kind, of, bill }: PrintTo
           bill={bill}
           onPrinted={(paper) => {
             setOpen(false)
-            setMade(paper)
+            setPrinted(paper)
             of.renew()
           }}
           onClose={() => setOpen(false)}
         />
       ) : null}
-      {made ? (
+      {printed ? (
         <PaperDialog
-          title={paperName(made)}
+          title={paperName(printed)}
           path={billPaperFile.path}
-          query={{ Kind: kind, Id: row.Id, PaperId: made.Id, Format: 'pdf' }}
+          query={{ Kind: kind, Id: row.Id, PaperId: printed.Id, Format: 'pdf' }}
           words={texts.papers}
-          onClose={() => setMade(undefined)}
+          onClose={() => setPrinted(undefined)}
         />
       ) : null}
     </>

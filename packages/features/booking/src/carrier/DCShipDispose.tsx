@@ -23,7 +23,7 @@ const texts = all.setup
 
 /** A template as a made-up booking fills it, while it is typed. */
 const MailSample = observer(function MailSample({ form }: { form: EntityForm }) {
-  const of = (key: string, usual: string) => filledMail(String(form.values[key] || usual), sampleMail)
+  const of = (key: string, defaultText: string) => filledMail(String(form.values[key] || defaultText), sampleMail)
   return (
     <Section title={texts.mailSample}>
       <p>{of('MailSubject', defaultMail.subject)}</p>

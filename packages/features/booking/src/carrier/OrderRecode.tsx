@@ -150,10 +150,10 @@ export const { Screen, preload } = listScreen({
           )}
           {receiving ? (
             <ReceiveDialog
-              onDone={(made) => {
+              onDone={(message) => {
                 setReceiving(false)
                 store.reload()
-                setOpen(made)
+                setOpen(message)
               }}
               onClose={() => setReceiving(false)}
             />

@@ -117,7 +117,7 @@ function AskDialog({ id, code, onDone, onClose }: AskDialogProps) {
       required={words.reasonNeeded}
       maxLength={500}
       send={(Reason) => api.call(askCreditRelease, { Id: id, Reason })}
-      done={words.asked}
+      done={words.releaseRequested}
       onDone={onDone}
       onClose={onClose}
     />

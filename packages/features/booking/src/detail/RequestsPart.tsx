@@ -49,8 +49,8 @@ const Request = observer(function Request({ view, request, onAnswered }: Request
   const open = request.State === 'received'
   const { answer, request: ask } = bookingButtons.staff
   const mayAnswer = open && staff && permissions.allows(answer.path, answer.code)
-  const own = staff ? ask : bookingButtons.party.request
-  const mayWithdraw = open && request.Own && permissions.allows(own.path, own.code)
+  const rights = staff ? ask : bookingButtons.party.request
+  const mayWithdraw = open && request.Own && permissions.allows(rights.path, rights.code)
   const { busy, run } = useAction(async () => {
     await api.call(withdrawRequest, { Id: view.Id, UpdateTime: view.UpdateTime, Kind: request.Kind })
     notify.success(texts.withdrawn)
@@ -62,7 +62,7 @@ const Request = observer(function Request({ view, request, onAnswered }: Request
       <header>
         <StatusTag tone={tone}>{zh}</StatusTag>
         <span className="jst-muted">
-          {texts.asked(request.AskedBy)} <DateText value={request.AskedAt} format="dateTime" />
+          {texts.requestedBy(request.AskedBy)} <DateText value={request.AskedAt} format="dateTime" />
         </span>
         <span>{reason !== '' && request.Remarks !== '' ? texts.labelled(reason, request.Remarks) : reason || request.Remarks}</span>
         {mayWithdraw ? (

@@ -31,8 +31,8 @@ export function PartyFacts({ parties }: { parties: BookingContent['Parties'] }) 
 export function ShippingOrderFacts({ view, staff, tool }: { view: BookingView; staff: boolean; tool?: ReactNode }) {
   const { ShippingOrder, Sailing, OrderId } = view
   const cutoffs = ShippingOrder?.Cutoffs ?? Sailing?.Cutoffs
-  const known = cutoffs ? cutoffCodes.filter((code) => typeof cutoffs[code] === 'string') : []
-  if (!ShippingOrder && known.length === 0) return null
+  const statedCutoffs = cutoffs ? cutoffCodes.filter((code) => typeof cutoffs[code] === 'string') : []
+  if (!ShippingOrder && statedCutoffs.length === 0) return null
   return (
     <Section
       title={ShippingOrder ? texts.shippingOrder : texts.cutoffs}
@@ -50,7 +50,7 @@ export function ShippingOrderFacts({ view, staff, tool }: { view: BookingView; s
             const words = showValue(field, ShippingOrder?.Values[field.key] ?? null)
             return words === '' ? [] : [{ label: field.zh, value: words }]
           }),
-          ...known.map((code) => ({
+          ...statedCutoffs.map((code) => ({
             label: cutoffWords[code].zh,
             value: (
               <>

@@ -31,7 +31,7 @@ export const detailEn: Words<DetailTexts> = {
   boxes: 'Boxes',
   parties: 'Parties',
   requests: 'Amendments and cancellation',
-  asked: (who) => `Requested by ${who}`,
+  requestedBy: (who) => `Requested by ${who}`,
   answered: (who) => `Answered by ${who}`,
   waiting: 'Waiting for an answer',
   field: 'Field',
@@ -87,7 +87,7 @@ export const detailEn: Words<DetailTexts> = {
     about: 'A release holds for this booking and its amount now. A higher amount needs another one.',
     reason: 'Reason',
     reasonNeeded: 'Please say why, such as when the customer pays',
-    asked: 'Release requested',
+    releaseRequested: 'Release requested',
     request: (no) => (no === '' ? 'Credit release' : `Credit release ${no}`),
   },
 }

@@ -28,7 +28,7 @@ const chinese = {
   boxes: '箱型箱量',
   parties: '收发通',
   requests: '改配与退关',
-  asked: (who: string) => `${who} 申请`,
+  requestedBy: (who: string) => `${who} 申请`,
   answered: (who: string) => `${who} 答复`,
   waiting: '等待答复',
   field: '内容',
@@ -80,7 +80,7 @@ const chinese = {
     about: '放行只对该订舱单的当前金额有效，由信用审批人决定；金额增加后须重新申请。',
     reason: '申请理由',
     reasonNeeded: '请写明放行的理由，例如客户付款安排',
-    asked: '已提交放行申请',
+    releaseRequested: '已提交放行申请',
     request: (no: string) => (no === '' ? '信用放行' : `信用放行 ${no}`),
   },
 } as const

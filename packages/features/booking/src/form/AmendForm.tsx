@@ -110,7 +110,7 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
       )
     },
     saved: (answer) => {
-      notify.success(texts.asked(answer.Code))
+      notify.success(texts.amendmentRequested(answer.Code))
       navigate(link(page, { Id: answer.Id }), { replace: true })
     },
     keep: `amend ${view.Id}`,
@@ -118,8 +118,8 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
   const heading = `${texts.ask} ${view.Code}`
   useTitle(heading)
   const changes = contentChanges(view.Content, contentOf({ ...form.values, Price: null }, view.Content), { cargo, boxes })
-  const asked = changed(view, form.values) ? askedFor(view.Id, form.values) : undefined
-  const prices = useDetail(amendmentPrices, asked)
+  const priceQuery = changed(view, form.values) ? askedFor(view.Id, form.values) : undefined
+  const prices = useDetail(amendmentPrices, priceQuery)
   const ways = prices.data ? waysOf(prices.data, { staff, proposed: null }) : []
   return (
     <DetailPage
@@ -141,7 +141,7 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
         <section aria-label={texts.amendChanges} className="jst-readiness">
           <h2>{texts.amendChanges}</h2>
           {changes.length === 0 ? <p className="jst-muted">{texts.noChanges}</p> : <Changes changes={changes} />}
-          {asked ? (
+          {priceQuery ? (
             <>
               <h2>{priceTexts.title}</h2>
               {prices.error ? <ErrorView error={prices.error} onRetry={prices.reload} /> : null}

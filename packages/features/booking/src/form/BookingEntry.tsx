@@ -42,7 +42,7 @@ interface EntryProps {
   /** The note that a new booking is read of. */
   upload?: () => number | undefined
   /** Facts of that note that stand in no field. */
-  told?: ToldFacts
+  noteFacts?: ToldFacts
   source?: Beginning['source']
 }
 
@@ -107,7 +107,7 @@ const EntryForm = observer(function EntryForm({
   head,
   beside,
   upload,
-  told,
+  noteFacts,
   source,
   stored: opened,
   stage,
@@ -199,7 +199,7 @@ const EntryForm = observer(function EntryForm({
           void save()
         }}
       >
-        <BookingSections of={of} form={form} entity={entity} price={stored?.Price ?? null} priced told={told} />
+        <BookingSections of={of} form={form} entity={entity} price={stored?.Price ?? null} priced noteFacts={noteFacts} />
         <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
     </DetailPage>

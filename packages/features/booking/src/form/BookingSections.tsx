@@ -30,19 +30,19 @@ interface BookingSectionsProps {
   price: BookingPrice | null
   /** Of an amendment: prices are agreed apart. */
   priced: boolean
-  told?: ToldFacts | undefined
+  noteFacts?: ToldFacts | undefined
 }
 type HeaderSection = Exclude<SectionKey, 'price' | 'cargo' | 'boxes' | 'parties'>
 
 /** The form of a booking, section by section. */
-export const BookingSections = observer(function BookingSections({ of, form, entity, price, priced, told }: BookingSectionsProps) {
+export const BookingSections = observer(function BookingSections({ of, form, entity, price, priced, noteFacts }: BookingSectionsProps) {
   const { values, errors } = form
   const { Values, Cargo, Boxes, Parties } = values
   const below = (prefix: string) =>
     Object.fromEntries(
       Object.entries(errors).flatMap(([path, said]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), said]] : [])),
     )
-  const atField = (key: string) => told?.all.find(({ Path }) => Path === `Values.${key}`)
+  const atField = (key: string) => noteFacts?.all.find(({ Path }) => Path === `Values.${key}`)
   const header = (section: HeaderSection) => {
     const fields = fieldsOf(section, entity, values).map((field) => {
       const fact = atField(field.key)
@@ -63,7 +63,9 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
     )
   }
   const toldOf = (section: SectionKey) =>
-    told ? <ToldNotice facts={told.all.filter(({ Path }) => sectionOf(Path) === section)} onHandled={told.onHandled} /> : null
+    noteFacts ? (
+      <ToldNotice facts={noteFacts.all.filter(({ Path }) => sectionOf(Path) === section)} onHandled={noteFacts.onHandled} />
+    ) : null
   const sum = (key: string) => formatNumber(sumOf(Cargo, key))
   return (
     <>

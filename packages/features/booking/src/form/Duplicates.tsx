@@ -11,9 +11,9 @@ export const Duplicates = observer(function Duplicates({ id, typed: { Values } }
   const staff = session.employee?.CompanyKind === 'operator'
   const word = (key: string) => String(Values[key] ?? '')
   const [Pol, Pod, Day, Customer] = [word('PolCode'), word('PodCode'), word('Etd'), word('CustomerCode')]
-  const asked =
+  const query =
     Pol === '' || Pod === '' || Day === '' ? undefined : { Except: id, Pol, Pod, Day, ...(staff && Customer !== '' ? { Customer } : {}) }
-  const { data } = useDetail(bookingDuplicates, asked)
+  const { data } = useDetail(bookingDuplicates, query)
   if (!data || data.length === 0) return null
   const page = staff ? bookingDocument.page : bookingDocument.partyPage
   return (

@@ -38,15 +38,15 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
   const { notify, session } = useApp()
   const language = useAnswerLanguage()
   const facts = askedFor(form.values, session.employee?.CompanyKind === 'operator')
-  const asked = facts && { ...facts, ...language }
-  const { data, error, reload } = useDetail(sailings, asked)
+  const priceQuery = facts && { ...facts, ...language }
+  const { data, error, reload } = useDetail(sailings, priceQuery)
   const { Price, VoyageId } = form.values
   // taking a sailing changes the day that is asked for: its row stays while the answer is on its way, and keeps the focus
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  const shown = data ?? (asked ? last : undefined)
+  const shown = data ?? (priceQuery ? last : undefined)
   const choices = shown && sorted(choicesOf(shown), 'departure')
-  const taken = useFollowedPrice(form, asked, data)
+  const taken = useFollowedPrice(form, priceQuery, data)
   const staff = session.employee?.CompanyKind === 'operator'
   const customer = staff ? String(form.values.Values['CustomerCode'] ?? '') : ''
   const named = Price?.Source === 'quotation' ? Price : undefined
@@ -91,10 +91,10 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
           <StoredPrice price={stored} />
         </>
       ) : null}
-      {asked === undefined ? <p className="jst-muted">{words.ask}</p> : null}
+      {priceQuery === undefined ? <p className="jst-muted">{words.ask}</p> : null}
       {error && !data ? <ErrorView error={error} onRetry={reload} /> : null}
       {data && choices?.length === 0 ? <p className="jst-muted">{data.Known ? words.none : words.unknown}</p> : null}
-      {asked && choices?.length !== 0 && !error ? (
+      {priceQuery && choices?.length !== 0 && !error ? (
         <div className="jst-sailing-list">
           <p className="jst-muted">{words.keys}</p>
           <SailingTable

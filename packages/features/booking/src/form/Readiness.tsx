@@ -26,7 +26,7 @@ export function Readiness({ of, problems, cutoffs }: { of: string; problems: rea
         </ul>
       </section>
     )
-  const known = cutoffs ? cutoffCodes.filter((code) => typeof cutoffs[code] === 'string') : []
+  const statedCutoffs = cutoffs ? cutoffCodes.filter((code) => typeof cutoffs[code] === 'string') : []
   return (
     <>
       {errors.length === 0 ? (
@@ -37,11 +37,11 @@ export function Readiness({ of, problems, cutoffs }: { of: string; problems: rea
         list(texts.problems(errors.length), errors)
       )}
       {list(texts.warnings(warnings.length), warnings)}
-      {known.length === 0 ? null : (
+      {statedCutoffs.length === 0 ? null : (
         <section aria-label={texts.cutoffs} className="jst-readiness">
           <h2>{texts.cutoffs}</h2>
           <dl className="jst-facts jst-facts-below">
-            {known.map((code) => (
+            {statedCutoffs.map((code) => (
               <div key={code}>
                 <dt>{cutoffWords[code].zh}</dt>
                 <dd>

@@ -14,7 +14,7 @@ export function ToldNotice({ facts, onHandled }: { facts: readonly ToldFact[]; o
   return (
     <div className="jst-told">
       <Notice tone="warning">
-        {texts.told}
+        {texts.notRead}
         <ul>
           {facts.map((fact) => (
             <li key={`${fact.Path} ${fact.Words}`}>

@@ -6,7 +6,7 @@ const count = (of: number, one: string) => (of === 1 ? `1 ${one}` : `${of} ${one
 
 /** Words of the form of a booking. */
 export const formEn: Words<FormTexts> = {
-  told: 'The text says the following, which was not read into this part. Please check:',
+  notRead: 'The text says the following, which was not read into this part. Please check:',
   toldAt: (words) => `“${words}” of the text was not read`,
   handled: 'Done',
   labelAt,
@@ -39,7 +39,7 @@ export const formEn: Words<FormTexts> = {
   saved: (no) => `${no} saved`,
   submitted: (no) => `Booking ${no} submitted. You are told when it is accepted`,
   completed: (no) => `Booking ${no} submitted again`,
-  asked: (no) => `Amendment of ${no} requested. The confirmed space holds until the answer`,
+  amendmentRequested: (no) => `Amendment of ${no} requested. The confirmed space holds until the answer`,
   notSubmitted: (why) => `Saved as a draft, not submitted: ${why}`,
   problems: (of) => `Missing before you submit: ${of}`,
   warnings: (of) => `Please note: ${of}`,

@@ -1,7 +1,7 @@
 import { speech } from '../speech.ts'
 
 const chinese = {
-  told: '文本里有以下内容没有读入这一部分，请核对：',
+  notRead: '文本里有以下内容没有读入这一部分，请核对：',
   toldAt: (words: string) => `文本里的“${words}”没有读入`,
   handled: '已处理',
   /** A field by its path. */
@@ -37,7 +37,7 @@ const chinese = {
   saved: (no: string) => `已保存 ${no}`,
   submitted: (no: string) => `订舱 ${no} 已提交，受理结果会通知您`,
   completed: (no: string) => `订舱 ${no} 的补充已提交`,
-  asked: (no: string) => `订舱 ${no} 的改配申请已提交，原放舱在答复前有效`,
+  amendmentRequested: (no: string) => `订舱 ${no} 的改配申请已提交，原放舱在答复前有效`,
   notSubmitted: (why: string) => `已保存为草稿，还没有提交：${why}`,
   problems: (count: number) => `提交前还需补充 ${count} 项`,
   warnings: (count: number) => `请留意 ${count} 项`,

@@ -22,25 +22,25 @@ const withHash = (found: Found | undefined, hash: string): Choice | undefined =>
  */
 export function useFollowedPrice(
   form: Pick<BookingForm, 'values' | 'write'>,
-  asked: Asked | undefined,
+  query: Asked | undefined,
   data: Found | undefined,
 ): Choice | undefined {
   const hash = hashOf(form.values)
-  const route = asked ? [asked.Pol, asked.Pod, asked.Day, boxesText(form.values.Boxes), asked.Customer ?? ''].join(' ') : ''
+  const route = query ? [query.Pol, query.Pod, query.Day, boxesText(form.values.Boxes), query.Customer ?? ''].join(' ') : ''
   const [last, setLast] = useState<{ readonly route: string; readonly hash: string; readonly offer: string }>()
   const exact = withHash(data, hash)
   const isKnown = last?.route === route && last.hash === hash
-  const asksBare = asked !== undefined && data !== undefined && hash !== '' && !exact && !isKnown
+  const asksBare = query !== undefined && data !== undefined && hash !== '' && !exact && !isKnown
   const bare = useDetail(
     sailings,
     asksBare
       ? {
-          Pol: asked.Pol,
-          Pod: asked.Pod,
-          Day: asked.Day,
+          Pol: query.Pol,
+          Pod: query.Pod,
+          Day: query.Day,
           Boxes: boxesText(form.values.Boxes),
-          ...(asked.Customer === undefined ? {} : { Customer: asked.Customer }),
-          ...(asked.Lang === undefined ? {} : { Lang: asked.Lang }),
+          ...(query.Customer === undefined ? {} : { Customer: query.Customer }),
+          ...(query.Lang === undefined ? {} : { Lang: query.Lang }),
         }
       : undefined,
   )

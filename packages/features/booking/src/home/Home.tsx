@@ -41,7 +41,7 @@ export const Screen = observer(function Home() {
         <>
           <SailingForm
             key={JSON.stringify(start ?? null)}
-            asked={start}
+            sailingsQuery={start}
             onAsk={(query) => navigate(link(bookingPages.search, { ...query }))}
           />
           <RecommendedPorts onPick={(port) => setStart({ ...start, ...port })} />

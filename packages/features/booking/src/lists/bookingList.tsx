@@ -18,7 +18,7 @@ export const overdueView = (): ListView => ({ key: 'overdue', label: texts.overd
 export const viewsOf = (stages: readonly BookingState[]): readonly ListView[] => [
   { key: 'all', label: texts.all, filters: {} },
   ...stages.map(view),
-  { key: 'asked', label: texts.asked, filters: { Amendment: 'received' } },
+  { key: 'asked', label: texts.amendments, filters: { Amendment: 'received' } },
   { key: 'cancelling', label: texts.cancelling, filters: { Cancellation: 'received' } },
 ]
 export const allStages = Object.keys(states.states) as BookingState[]
@@ -36,14 +36,14 @@ type Words = Readonly<Record<string, { zh: string; tone: Tone }>>
 /** The three statuses of a row: its own, and what is asked of it. */
 export function Statuses({ row }: { row: Readonly<Record<string, unknown>> }) {
   const stage = (states.states as Words)[String(row['Stage'])]
-  const asked = [
+  const requestStates = [
     row['Amendment'] === 'received' ? (amendmentStates.states as Words)['received'] : undefined,
     row['Cancellation'] === 'received' ? (cancellationStates.states as Words)['received'] : undefined,
   ].filter((one) => one !== undefined)
   return (
     <>
       {stage ? <StatusTag tone={stage.tone}>{stage.zh}</StatusTag> : null}
-      {asked.map(({ zh, tone }) => (
+      {requestStates.map(({ zh, tone }) => (
         <StatusTag key={zh} tone={tone}>
           {zh}
         </StatusTag>

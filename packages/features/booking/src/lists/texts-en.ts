@@ -5,7 +5,7 @@ import type { ListTexts } from './texts.ts'
 export const listsEn: Words<ListTexts> = {
   list: 'Bookings',
   all: 'All',
-  asked: 'Amendment requests',
+  amendments: 'Amendment requests',
   overdue: 'Overdue',
   late: (span) => `Overdue ${span}`,
   cancelling: 'Cancellation requests',

@@ -3,7 +3,7 @@ import { speech } from '../speech.ts'
 const chinese = {
   list: '订舱单列表',
   all: '全部',
-  asked: '改配申请',
+  amendments: '改配申请',
   overdue: '已超期',
   late: (span: string) => `已超期 ${span}`,
   cancelling: '退关申请',

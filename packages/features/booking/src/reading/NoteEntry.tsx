@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 export const NoteEntry = observer(function NoteEntry({ title }: { title: string }) {
   const [opened, setOpened] = useState<OpenUpload>()
   const [handled, setHandled] = useState<ReadonlySet<ToldFact>>(new Set())
-  const told = (opened?.Note?.Act ? [] : (opened?.Note?.Told ?? [])).filter((fact) => !handled.has(fact))
+  const noteFacts = (opened?.Note?.Act ? [] : (opened?.Note?.Told ?? [])).filter((fact) => !handled.has(fact))
   const headOf = (form: BookingForm, of: string) =>
     form.stored ? null : <NoteHead form={form} of={of} opened={opened} onOpen={setOpened} />
   return (
@@ -33,7 +33,7 @@ export const NoteEntry = observer(function NoteEntry({ title }: { title: string 
       title={title}
       source="upload"
       upload={() => opened?.Record.Id}
-      told={{ all: told, onHandled: (fact) => setHandled(new Set([...handled, fact])) }}
+      noteFacts={{ all: noteFacts, onHandled: (fact) => setHandled(new Set([...handled, fact])) }}
       head={headOf}
       beside={opened?.Record.Format === 'pdf' ? <Paper id={opened.Record.Id} name={opened.Record.FileName} /> : null}
     />
@@ -49,8 +49,8 @@ interface HeadProps {
 const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadProps) {
   const { api, notify } = useApp()
   const [file, setFile] = useState<File>()
-  const asked = useScreenId('Upload')
-  const kept = useDetail(bookingUpload, asked === undefined ? undefined : { Id: asked })
+  const uploadId = useScreenId('Upload')
+  const upload = useDetail(bookingUpload, uploadId === undefined ? undefined : { Id: uploadId })
   const take = async (read: OpenUpload, given?: File) => {
     const replaces = read.Note !== null && form.dirty
     if (replaces && !(await notify.confirm({ title: texts.overwrite, content: texts.overwriteHint, ok: texts.replace }))) return
@@ -61,14 +61,14 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
   const other = useAction(async (given: File, Sheet: string) =>
     take(await api.upload(uploadBookingFile, given, { Kind: 'note', Sheet }, { fileName: given.name }), given),
   )
-  const { data } = kept
+  const { data } = upload
   useEffect(() => {
     if (!data || form.dirty) return
     fill(form, data)
     onOpen(data)
   }, [data, form, onOpen])
-  if (asked !== undefined && kept.status === 'empty' && !opened) return <Notice tone="warning">{texts.gone}</Notice>
-  if (kept.status === 'failed' && kept.error && !opened) return <ErrorView error={kept.error} onRetry={kept.reload} />
+  if (uploadId !== undefined && upload.status === 'empty' && !opened) return <Notice tone="warning">{texts.gone}</Notice>
+  if (upload.status === 'failed' && upload.error && !opened) return <ErrorView error={upload.error} onRetry={upload.reload} />
   if (!opened)
     return (
       <div className="jst-note-head">

@@ -49,7 +49,9 @@ export const NoteFindings = observer(function NoteFindings({ note, form, of }: F
           ))}
         </ol>
         {note.Usual.length > 0 ? (
-          <p className="jst-muted">{texts.usual(note.Usual.map(({ Label, Path }) => texts.labelAt(Label, Path)).join(texts.listJoint))}</p>
+          <p className="jst-muted">
+            {texts.defaulted(note.Usual.map(({ Label, Path }) => texts.labelAt(Label, Path)).join(texts.listJoint))}
+          </p>
         ) : null}
         {note.Unread.length > 0 ? (
           <details open={note.Unread.length <= 10}>

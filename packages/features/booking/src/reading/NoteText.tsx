@@ -7,8 +7,8 @@ interface Part {
   readonly isAsked: boolean
 }
 /** The text in parts: each place that something is asked or told of stands for itself. */
-function partsOf(text: string, asked: readonly string[]): Part[] {
-  const found = [...new Set(asked)]
+function partsOf(text: string, phrases: readonly string[]): Part[] {
+  const found = [...new Set(phrases)]
     .filter((words) => words !== '')
     .flatMap((words) => {
       const at = text.indexOf(words)
@@ -27,12 +27,12 @@ function partsOf(text: string, asked: readonly string[]): Part[] {
 
 /** The pasted text beside its questions, with the words that they are about. */
 export function NoteText({ text, note }: { text: string; note: NonNullable<OpenUpload['Note']> }) {
-  const asked = [...note.Questions, ...note.Told].map(({ Words }) => Words)
+  const phrases = [...note.Questions, ...note.Told].map(({ Words }) => Words)
   return (
     <Panel title={texts.pasted}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls is reached by keyboard */}
       <p className="jst-note-text" tabIndex={0}>
-        {partsOf(text, asked).map(({ words, isAsked }, at) =>
+        {partsOf(text, phrases).map(({ words, isAsked }, at) =>
           isAsked ? (
             <mark key={at} className="jst-note-asked">
               {words}

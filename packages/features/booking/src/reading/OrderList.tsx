@@ -40,7 +40,7 @@ export const OrderList = observer(function OrderList({ opened, onOpened, busy = 
     setRefused(answer.Refused)
     setChosen(new Set(answer.Refused.map(({ Line }) => Line)))
     onOpened(answer.Upload)
-    if (answer.Made > 0) notify.success(texts.made(answer.Made))
+    if (answer.Made > 0) notify.success(texts.drafted(answer.Made))
   })
   const toggle = (key: RowKey) => setChosen(new Set(lines.has(key) ? [...lines].filter((one) => one !== key) : [...lines, key]))
   return (

@@ -15,10 +15,10 @@ const texts = all.list
 /** 上传委托: a list of bookings, one a row; the ticked rows become drafts. `?Id=`: a list of the log. */
 const OrderUpload = observer(function OrderUpload() {
   const { api } = useApp()
-  const asked = useScreenId('Id')
-  const kept = useDetail(bookingUpload, asked === undefined ? undefined : { Id: asked })
+  const uploadId = useScreenId('Id')
+  const upload = useDetail(bookingUpload, uploadId === undefined ? undefined : { Id: uploadId })
   const [read, setRead] = useState<OpenUpload>()
-  const opened = read ?? kept.data
+  const opened = read ?? upload.data
   const [sent, setSent] = useState<File>()
   const send = useAction(async (file: File, sheet: { Sheet?: string } = {}) => {
     setRead(await api.upload(uploadBookingFile, file, { Kind: 'orders', ...sheet }, { fileName: file.name }))
@@ -37,7 +37,7 @@ const OrderUpload = observer(function OrderUpload() {
   return (
     <PageFrame title={names.upload}>
       <div {...drop} className={over ? 'jst-note-box is-over' : 'jst-note-box'} aria-busy={send.busy}>
-        {kept.status === 'failed' && kept.error && !read ? <ErrorView error={kept.error} onRetry={kept.reload} /> : null}
+        {upload.status === 'failed' && upload.error && !read ? <ErrorView error={upload.error} onRetry={upload.reload} /> : null}
         {opened ? (
           <OrderList
             key={opened.Record.Id}
@@ -48,7 +48,7 @@ const OrderUpload = observer(function OrderUpload() {
           >
             {pick}
           </OrderList>
-        ) : kept.status === 'empty' && asked !== undefined ? (
+        ) : upload.status === 'empty' && uploadId !== undefined ? (
           <EmptyState title={all.gone} action={pick} />
         ) : (
           <EmptyState title={texts.drop} hint={texts.hint} action={pick} />

@@ -8,7 +8,7 @@ const { cell, text } = columnKinds<ReadOrder>()
 /** Gaps of a row: unread facts first, then unclear ones, then missing ones. */
 const leftOf = ({ Questions, Missing, Told }: ReadOrder): string =>
   [
-    ...Told.map(({ Path, Label, Words }) => texts.list.told(texts.labelAt(Label, Path), Words)),
+    ...Told.map(({ Path, Label, Words }) => texts.list.unread(texts.labelAt(Label, Path), Words)),
     ...Questions.map(({ Path, Label, Words }) => texts.list.ask(texts.labelAt(Label, Path), Words)),
     ...(Missing.length === 0
       ? []

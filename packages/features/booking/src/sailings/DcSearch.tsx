@@ -14,21 +14,21 @@ import { texts } from './texts.ts'
 export const Screen = observer(function DcSearch() {
   const { navigate } = useApp()
   const { pathname } = useScreen().location
-  const asked = sailingsQueryOf(useScreenParams())
-  const key = JSON.stringify(asked ?? null)
+  const sailingsQuery = sailingsQueryOf(useScreenParams())
+  const key = JSON.stringify(sailingsQuery ?? null)
   return (
     <PageFrame
       title={titles.search}
-      head={<SailingForm key={key} asked={asked} onAsk={(query) => navigate(link(pathname, { ...query }))} />}
+      head={<SailingForm key={key} sailingsQuery={sailingsQuery} onAsk={(query) => navigate(link(pathname, { ...query }))} />}
     >
-      {asked ? (
+      {sailingsQuery ? (
         <>
-          <SailingWeeks asked={asked} onDay={(Day) => navigate(link(pathname, { ...asked, Day }))} />
+          <SailingWeeks sailingsQuery={sailingsQuery} onDay={(Day) => navigate(link(pathname, { ...sailingsQuery, Day }))} />
           <Sailings
             key={key}
-            asked={asked}
-            onTake={(choice) => navigate(formLink(bookingPages.form, asked, choice))}
-            byHand={() => navigate(formLink(bookingPages.form, asked))}
+            sailingsQuery={sailingsQuery}
+            onTake={(choice) => navigate(formLink(bookingPages.form, sailingsQuery, choice))}
+            byHand={() => navigate(formLink(bookingPages.form, sailingsQuery))}
           />
         </>
       ) : (
@@ -39,6 +39,6 @@ export const Screen = observer(function DcSearch() {
 })
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
-  const asked = sailingsQueryOf(new URLSearchParams(search))
-  if (asked) app.reads.start(sailings, asked)
+  const sailingsQuery = sailingsQueryOf(new URLSearchParams(search))
+  if (sailingsQuery) app.reads.start(sailings, sailingsQuery)
 }

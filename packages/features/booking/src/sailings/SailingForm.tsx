@@ -12,25 +12,25 @@ import { texts } from './texts.ts'
 
 interface SailingFormProps {
   /** Initial values, as far as they are known. */
-  asked: Partial<SailingsQuery> | undefined
-  onAsk: (asked: SailingsQuery) => void
+  sailingsQuery: Partial<SailingsQuery> | undefined
+  onAsk: (sailingsQuery: SailingsQuery) => void
 }
 /** Days ahead that somebody books for, where he says nothing. */
 export const defaultDays = 7
 
 /** One line: from where, to where, when, which boxes; the staff say for whom. Enter asks. */
-export const SailingForm = observer(function SailingForm({ asked, onAsk }: SailingFormProps) {
+export const SailingForm = observer(function SailingForm({ sailingsQuery, onAsk }: SailingFormProps) {
   const { session } = useApp()
   const staff = session.employee?.CompanyKind === 'operator'
   const seesCustomers = usePermitted('view', customerCalls.entity.path)
   const [route, setRoute] = useState<TypedRoute>(() => ({
-    pol: asked?.Pol ?? '',
-    pods: asked?.Pod ? [asked.Pod] : [],
-    day: asked?.Day ?? addDays(today(), defaultDays),
-    boxes: asked?.Boxes ?? '40HQ*1',
+    pol: sailingsQuery?.Pol ?? '',
+    pods: sailingsQuery?.Pod ? [sailingsQuery.Pod] : [],
+    day: sailingsQuery?.Day ?? addDays(today(), defaultDays),
+    boxes: sailingsQuery?.Boxes ?? '40HQ*1',
   }))
-  const [customer, setCustomer] = useState(asked?.Customer ?? '')
-  const [bills, setBills] = useState(String(asked?.Bills ?? 1))
+  const [customer, setCustomer] = useState(sailingsQuery?.Customer ?? '')
+  const [bills, setBills] = useState(String(sailingsQuery?.Bills ?? 1))
   const [wrong, setWrong] = useState<Partial<Record<keyof TypedRoute | 'bills', string>>>({})
   const ask = () => {
     const { pol, pods, day, boxes } = route

@@ -7,8 +7,8 @@ import { texts } from './texts.ts'
 
 export type Named = (code: string) => string
 export const namedBy = (names: ReplyOf<typeof sailings>['Names']): Named => {
-  const known = new Map(names.map(({ Code, Name }) => [Code, Name]))
-  return (code) => texts.named(known.get(code) ?? code, code)
+  const nameByCode = new Map(names.map(({ Code, Name }) => [Code, Name]))
+  return (code) => texts.named(nameByCode.get(code) ?? code, code)
 }
 
 interface Shown {

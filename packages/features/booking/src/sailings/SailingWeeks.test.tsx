@@ -27,7 +27,7 @@ it('shows weeks for the bills that sailings are priced for: the freight before c
     },
   })
   const Screen = () => (
-    <SailingWeeks asked={{ Pol: 'CNSHA', Pod: 'USLAX', Day: '2026-12-04', Boxes: '40HQ*2', Bills: 2 }} onDay={() => undefined} />
+    <SailingWeeks sailingsQuery={{ Pol: 'CNSHA', Pod: 'USLAX', Day: '2026-12-04', Boxes: '40HQ*2', Bills: 2 }} onDay={() => undefined} />
   )
   render(<FakeScreen fake={fake} Screen={Screen} />)
   expect((await screen.findByText('USD 13,675.00')).parentElement!.textContent).toContain('+ CNY 3,280.00')

@@ -13,8 +13,14 @@ const coming = 8
  * The lowest price of each of the coming weeks for the route, boxes and bills that are asked for; a click asks for that week. Without an answer the
  * search does without.
  */
-export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { asked: SailingsQuery; onDay: (day: string) => void }) {
-  const { Pol, Pod, Boxes, Customer, Bills, Day } = asked
+export const SailingWeeks = observer(function SailingWeeks({
+  sailingsQuery,
+  onDay,
+}: {
+  sailingsQuery: SailingsQuery
+  onDay: (day: string) => void
+}) {
+  const { Pol, Pod, Boxes, Customer, Bills, Day } = sailingsQuery
   const question = {
     Pol,
     Pods: Pod,

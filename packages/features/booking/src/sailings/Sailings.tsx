@@ -11,7 +11,7 @@ import { namedBy, SailingTable } from './SailingTable.tsx'
 import { texts } from './texts.ts'
 
 interface SailingsProps {
-  asked: SailingsQuery
+  sailingsQuery: SailingsQuery
   onTake: (choice: Choice) => void
   /** Where nothing was found, or by choice: the form without a sailing. */
   byHand: () => void
@@ -21,9 +21,9 @@ const mostCompared = 4
 const sortKeys = Object.entries(sorts).map(([value, label]) => ({ value, label }))
 
 /** Results of a search: sorted, filtered, compared, and handed to the form. */
-export const Sailings = observer(function Sailings({ asked, onTake, byHand }: SailingsProps) {
+export const Sailings = observer(function Sailings({ sailingsQuery, onTake, byHand }: SailingsProps) {
   const { notify } = useApp()
-  const { data, error, reload } = useDetail(sailings, asked)
+  const { data, error, reload } = useDetail(sailings, sailingsQuery)
   const [sort, setSort] = useState<SortKey>('departure')
   const [priced, setPriced] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>([])

@@ -6,9 +6,9 @@ import { sailingsQueryOf, type SailingsQuery } from './query.ts'
 import type { Choice } from './choices.ts'
 
 /** The form with what was chosen in its address: the route, the boxes, the sailing, and the price by its hash. */
-export const formLink = (page: string, asked: SailingsQuery, choice?: Choice): string =>
+export const formLink = (page: string, sailingsQuery: SailingsQuery, choice?: Choice): string =>
   link(page, {
-    ...asked,
+    ...sailingsQuery,
     ...(choice?.sailing
       ? {
           Day: choice.sailing.Etd,
@@ -30,7 +30,7 @@ export function ofTemplate(content: BookingContent): Beginning {
 /** Initial values of a form opened from a search. */
 export function beginningOf(params: URLSearchParams): Beginning {
   const word = (key: string) => params.get(key) ?? ''
-  const asked = sailingsQueryOf(params)
+  const sailingsQuery = sailingsQueryOf(params)
   const quote = Number(word('Quote'))
   const price: BookingTyped['Price'] =
     quote > 0
@@ -38,25 +38,25 @@ export function beginningOf(params: URLSearchParams): Beginning {
       : word('Price') === ''
         ? null
         : { Source: 'search', QuoteId: 0, OptionKey: '', Hash: word('Price') }
-  if (!asked) return price ? { price } : {}
+  if (!sailingsQuery) return price ? { price } : {}
   const blank = blankBooking()
   const content: BookingContent = {
     ...blank,
     Values: {
       ...blank.Values,
-      PolCode: asked.Pol,
-      PodCode: asked.Pod,
-      Etd: asked.Day,
+      PolCode: sailingsQuery.Pol,
+      PodCode: sailingsQuery.Pod,
+      Etd: sailingsQuery.Day,
       Eta: word('Eta'),
       CarrierCode: word('Carrier'),
       ServiceCode: word('Service'),
       Vessel: word('Vessel'),
       VoyageNo: word('VoyageNo'),
-      CustomerCode: asked.Customer ?? '',
-      ...(asked.CargoType ? { CargoType: asked.CargoType } : {}),
-      Bills: asked.Bills ?? 1,
+      CustomerCode: sailingsQuery.Customer ?? '',
+      ...(sailingsQuery.CargoType ? { CargoType: sailingsQuery.CargoType } : {}),
+      Bills: sailingsQuery.Bills ?? 1,
     },
-    Boxes: (readBoxLines(asked.Boxes) ?? []).map(({ type, count, tons, soc = false }) => ({
+    Boxes: (readBoxLines(sailingsQuery.Boxes) ?? []).map(({ type, count, tons, soc = false }) => ({
       ...blankBox(type),
       Count: count,
       Soc: soc,

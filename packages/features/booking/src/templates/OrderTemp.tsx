@@ -39,8 +39,8 @@ export const { Screen, preload } = listScreen({
     const mayBook = permissions.allows(edit.path, edit.code) && permissions.holds(bookingPages.form)
     const mayKeep = permissions.allows(templates.path, templates.code)
     const { run: copy } = useAction(async ({ Id, Name }: BookingTemplate) => {
-      const made = await api.call(saveBookingTemplate, { Id: 0, Name: texts.copyName(Name), Shared: false, CopyOf: Id })
-      notify.success(texts.saved(made.Name))
+      const copy = await api.call(saveBookingTemplate, { Id: 0, Name: texts.copyName(Name), Shared: false, CopyOf: Id })
+      notify.success(texts.saved(copy.Name))
       store.reload()
     })
     const { run: remove } = useAction(async ({ Id, UpdateTime, Name, Shared }: BookingTemplate) => {

@@ -23,7 +23,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
   const { api, notify } = useApp()
   const mayAudit = usePermitted('audit', '/system/CompanyAudit')
   const mayFreeze = usePermitted('freeze', '/system/CompanyAuditFinish')
-  const [asked, setAsked] = useState<Confirmation>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
   const { Id, UpdateTime, Name, State, Purpose } = application
   const form = useForm<{ Remarks: string }, ApplicationInfo>({
     start: () => ({ Remarks: '' }),
@@ -45,7 +45,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
     if (form.check()) send(verdict)
   }
   const approve = () =>
-    setAsked({
+    setConfirmation({
       title: words.ask.approve(Name),
       content: Purpose === 'join' ? words.ask.approveJoin : words.ask.approveChange,
       ok: words.approve,
@@ -55,7 +55,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
     void attempt(() => api.call(freezeCompany, { Id, UpdateTime, Frozen: frozen, Remarks }), frozen ? words.done.FROZEN : words.done.THAWED)
   const freeze = () => {
     if (form.check())
-      setAsked({
+      setConfirmation({
         title: words.ask.freeze(Name),
         content: words.ask.freezeContent,
         ok: words.freeze,
@@ -74,7 +74,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
     <div className="jst-stack-form">
       <FormNotices form={form} />
       <LinesField {...form.field('Remarks')} required={false} maxLength={500} />
-      {asked ? <Question asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {confirmation ? <Question confirmation={confirmation} onClose={() => setConfirmation(undefined)} /> : null}
       <div className="jst-acts">
         {can('APPROVED') ? (
           <Button type="primary" loading={busy} onClick={approve}>

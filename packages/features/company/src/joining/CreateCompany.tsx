@@ -27,17 +27,19 @@ export const Screen = inLanguage(
   observer(function CreateCompany() {
     const { session } = useApp()
     const id = useScreenId('Id')
-    const [made, tellMade] = useCreated()
-    const own = id === undefined || id === made
-    const asked = useDetail(myApplication, !own && session.token !== null ? { Id: id } : undefined)
-    if (!own && !asked.data)
+    const [createdId, tellCreatedId] = useCreated()
+    const isOwn = id === undefined || id === createdId
+    const application = useDetail(myApplication, !isOwn && session.token !== null ? { Id: id } : undefined)
+    if (!isOwn && !application.data)
       return (
         <JoinFrame title={words.title}>
-          {asked.status === 'failed' && asked.error ? <ErrorView error={asked.error} onRetry={asked.reload} /> : null}
-          {asked.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
+          {application.status === 'failed' && application.error ? (
+            <ErrorView error={application.error} onRetry={application.reload} />
+          ) : null}
+          {application.status === 'empty' ? <EmptyState title={words.notFound} /> : null}
         </JoinFrame>
       )
-    return <Editor key={own ? 'new' : id} opened={asked.data?.Application} onMade={tellMade} />
+    return <Editor key={isOwn ? 'new' : id} opened={application.data?.Application} onMade={tellCreatedId} />
   }),
 )
 

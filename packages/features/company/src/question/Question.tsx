@@ -11,24 +11,24 @@ export interface Confirmation {
 }
 
 /** A question inside a drawer, beside what it is about. */
-export function Question({ asked, onClose }: { asked: Confirmation; onClose: () => void }) {
+export function Question({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
   const agree = () => {
     onClose()
-    asked.act()
+    confirmation.act()
   }
   return (
     <Notice
       tone="warning"
       action={
         <RowActs>
-          <Button type="primary" {...(asked.danger ? { status: 'danger' } : {})} onClick={agree}>
-            {texts.confirm(asked.ok)}
+          <Button type="primary" {...(confirmation.danger ? { status: 'danger' } : {})} onClick={agree}>
+            {texts.confirm(confirmation.ok)}
           </Button>
           <Button onClick={onClose}>{texts.cancel}</Button>
         </RowActs>
       }
     >
-      <strong>{asked.title}</strong> {asked.content}
+      <strong>{confirmation.title}</strong> {confirmation.content}
     </Notice>
   )
 }

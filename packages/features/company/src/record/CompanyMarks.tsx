@@ -43,7 +43,7 @@ const MarkSlot = observer(function MarkSlot({ mark, since, onChanged }: MarkSlot
     setProblem('')
     if (file.size > markLimits.bytes) return setProblem(words.tooLarge)
     await api.upload(uploadCompanyMark, file, { Mark: mark })
-    notify.success(words.kept(zh))
+    notify.success(words.updated(zh))
     onChanged()
   })
   const remove = useAction(async () => {

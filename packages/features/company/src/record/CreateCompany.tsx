@@ -42,7 +42,7 @@ const fields: FormFields<ReturnType<typeof blank>> = {
 export const Screen = observer(function CreateCompany() {
   const { api } = useApp()
   const onBack = useBack()
-  const [made, setMade] = useState<NewAccount>()
+  const [newAccount, setNewAccount] = useState<NewAccount>()
   const form = useForm({
     start: blank,
     fields,
@@ -50,7 +50,7 @@ export const Screen = observer(function CreateCompany() {
       Object.fromEntries(applicationIssues(application, true).map(({ Path, Message }) => [Path, Message])),
     save: (values) => api.call(createCompany, values),
     saved: (account) => {
-      setMade(account)
+      setNewAccount(account)
       form.clear()
     },
     keep: 'new company',
@@ -102,7 +102,7 @@ export const Screen = observer(function CreateCompany() {
           ))}
         </div>
       </Section>
-      {made ? <PasswordDialog accounts={[made]} onClose={() => setMade(undefined)} /> : null}
+      {newAccount ? <PasswordDialog accounts={[newAccount]} onClose={() => setNewAccount(undefined)} /> : null}
     </DetailPage>
   )
 })

@@ -41,7 +41,7 @@ export const texts = {
     pick: (zh: string) => spaced`上传${zh}`,
     renew: (zh: string) => spaced`更换${zh}`,
     remove: (zh: string) => spaced`移除${zh}`,
-    kept: (zh: string) => spaced`${zh}已更新`,
+    updated: (zh: string) => spaced`${zh}已更新`,
     removed: (zh: string) => spaced`${zh}已移除`,
     tooLarge: '图片超过 500 KB，请压缩后上传',
     hints: {

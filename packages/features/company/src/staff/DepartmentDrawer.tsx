@@ -21,12 +21,12 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
   onClose: () => void
 }) {
   const { api } = useApp()
-  const [asked, setAsked] = useState<Confirmation>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
   const [edited, setEdited] = useState<{ department?: Department }>()
   const rows = departments.data ?? []
   const { run: removeNow } = useAction((Id: number) => api.call(removeDepartment, { Id }).finally(departments.reload).then(onChanged))
   const remove = ({ Id, Name }: Department) =>
-    setAsked({
+    setConfirmation({
       title: words.ask(Name),
       content: words.askContent,
       ok: words.remove,
@@ -47,7 +47,7 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
     >
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
-        {asked ? <Question asked={asked} onClose={() => setAsked(undefined)} /> : null}
+        {confirmation ? <Question confirmation={confirmation} onClose={() => setConfirmation(undefined)} /> : null}
         {edited ? (
           <DepartmentForm
             key={edited.department?.Id ?? 0}

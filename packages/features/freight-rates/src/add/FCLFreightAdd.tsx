@@ -18,13 +18,13 @@ const mostNamed = 20
 export const Screen = observer(function FCLFreightAdd() {
   const { navigate } = useApp()
   const { books, failed, retry } = useLookups()
-  const [made, setMade] = useState<{ round: number; begin?: Pick<GridValues, 'Header' | 'Pols'>; saved?: CreatedRates }>({ round: 0 })
+  const [entry, setEntry] = useState<{ round: number; begin?: Pick<GridValues, 'Header' | 'Pols'>; saved?: CreatedRates }>({ round: 0 })
   const mayPublish = usePermitted('publish', postPath)
-  if (made.saved) {
-    const { Rates } = made.saved
+  if (entry.saved) {
+    const { Rates } = entry.saved
     const again = () => {
       navigate(addPath, { replace: true })
-      setMade({ round: made.round + 1, ...(made.begin ? { begin: made.begin } : {}) })
+      setEntry({ round: entry.round + 1, ...(entry.begin ? { begin: entry.begin } : {}) })
     }
     return (
       <PageFrame title={titles.add}>
@@ -58,10 +58,10 @@ export const Screen = observer(function FCLFreightAdd() {
       ) : null}
       {books ? (
         <GridForm
-          key={made.round}
+          key={entry.round}
           books={books}
-          begin={made.begin}
-          onSaved={(saved, { Header, Pols }) => setMade({ round: made.round, begin: { Header, Pols }, saved })}
+          begin={entry.begin}
+          onSaved={(saved, { Header, Pols }) => setEntry({ round: entry.round, begin: { Header, Pols }, saved })}
         />
       ) : failed ? null : (
         <p className="jst-muted" role="status">

@@ -42,14 +42,16 @@ interface GridFormProps {
   books: Lookups
   /** Initial values of the header. */
   begin: Pick<GridValues, 'Header' | 'Pols'> | undefined
-  onSaved: (made: CreatedRates, values: GridValues) => void
+  onSaved: (created: CreatedRates, values: GridValues) => void
 }
 
 /** Text of a cell that its column cannot read. Columns have hundreds of choices, and tables thousands of cells: each is looked up. */
 function unreadIn(columns: readonly SheetColumn[]): Unread {
-  const known = new Map(columns.map((column) => [column.key, { column, choices: new Set(column.choices?.map(({ value }) => value)) }]))
+  const columnByKey = new Map(
+    columns.map((column) => [column.key, { column, choices: new Set(column.choices?.map(({ value }) => value)) }]),
+  )
   return (key, value) => {
-    const { column, choices } = known.get(key) ?? {}
+    const { column, choices } = columnByKey.get(key) ?? {}
     if (typeof value !== 'string' || !column?.parse || choices?.has(value)) return undefined
     const read = column.parse(value)
     return 'error' in read ? read.error : undefined

@@ -20,40 +20,40 @@ interface TypedSheetProps {
 
 /** Rows of a form in a sheet: it ends in a blank row, findings stand in their cells. */
 export function TypedSheet({ label, columns, rows, onChange, findings, hints, most }: TypedSheetProps) {
-  const [book] = useState(() => new WeakMap<TypedRow, SheetRow>())
-  const drawn = useMemo(() => rows.map((row) => rowOf(book, row)), [book, rows])
+  const [sheetRows] = useState(() => new WeakMap<TypedRow, SheetRow>())
+  const shownRows = useMemo(() => rows.map((row) => rowOf(sheetRows, row)), [sheetRows, rows])
   const marks = useMemo(() => marksOf(rows, findings, hints), [rows, findings, hints])
   const model = useSheetModel({
-    rows: drawn,
+    rows: shownRows,
     columns,
     marks,
     createRow: ({ like }) => ({ id: crypto.randomUUID(), values: like?.values ?? {} }),
-    onChange: (batch: SheetBatch) => onChange(applied(book, rows, drawn, batch)),
+    onChange: (batch: SheetBatch) => onChange(applied(sheetRows, rows, shownRows, batch)),
     dataKey: label,
   })
   return <Sheet model={model} label={label} rowHeight={rowHeight} height={Math.min(most, Math.max(3, rows.length)) * rowHeight + 78} />
 }
 
 /** A row stays the same object while it is: only others are drawn again. */
-function rowOf(book: WeakMap<TypedRow, SheetRow>, row: TypedRow): SheetRow {
-  const made = book.get(row) ?? toSheet(row)
-  book.set(row, made)
-  return made
+function rowOf(sheetRows: WeakMap<TypedRow, SheetRow>, row: TypedRow): SheetRow {
+  const sheetRow = sheetRows.get(row) ?? toSheet(row)
+  sheetRows.set(row, sheetRow)
+  return sheetRow
 }
 
 function applied(
-  book: WeakMap<TypedRow, SheetRow>,
+  sheetRows: WeakMap<TypedRow, SheetRow>,
   rows: readonly TypedRow[],
-  drawn: readonly SheetRow[],
+  shownRows: readonly SheetRow[],
   batch: SheetBatch,
 ): readonly TypedRow[] {
-  const before = new Map(drawn.map((row, at) => [row, rows[at]!]))
+  const before = new Map(shownRows.map((row, at) => [row, rows[at]!]))
   return withBlank(
-    applyBatch(drawn, batch).map((row) => {
-      const known = before.get(row)
-      if (known) return known
+    applyBatch(shownRows, batch).map((row) => {
+      const existing = before.get(row)
+      if (existing) return existing
       const typed = fromSheet(row)
-      book.set(typed, row)
+      sheetRows.set(typed, row)
       return typed
     }),
   )
@@ -62,8 +62,8 @@ function applied(
 function marksOf(rows: readonly TypedRow[], findings: TypedSheetProps['findings'], hints: TypedSheetProps['hints']): SheetMarks {
   const marks = new Map<string, Map<string, CellMark>>()
   const mark = (id: string, key: string, found: CellMark) => {
-    const own = marks.get(id) ?? new Map<string, CellMark>()
-    marks.set(id, own.set(key, found))
+    const rowMarks = marks.get(id) ?? new Map<string, CellMark>()
+    marks.set(id, rowMarks.set(key, found))
   }
   for (const [id, [key, message]] of hints ?? []) mark(id, key, { severity: 'warning', message })
   const begun = rows.filter(isBegun)

@@ -51,9 +51,9 @@ export const ApplyDrawer = observer(function ApplyDrawer({ lines, where, onDone,
     },
     check: (values): Partial<Record<keyof typeof places, string>> =>
       keys.some((key) => values[key] !== '') ? {} : { CarrierCode: texts.needPlace },
-    save: ({ How, From, Note, Stage, ...asked }) =>
+    save: ({ How, From, Note, Stage, ...criteria }) =>
       api.call(planRateBatch, {
-        Filter: { Stage, ...Object.fromEntries(Object.entries(asked).filter(([, code]) => code !== '')) },
+        Filter: { Stage, ...Object.fromEntries(Object.entries(criteria).filter(([, code]) => code !== '')) },
         Change: { From, Steps: [{ Kind: 'SURCHARGES', How, Lines: lines.map((line) => ({ ...line, Id: 0 })) }] },
         Note: Note.trim(),
       }),

@@ -26,7 +26,7 @@ export function Differences({ of, inline = false }: { of: readonly RateDifferenc
     const [old, now] = [shown(field, Old), shown(field, New)]
     return { Field, label, old, now, text: `${label} ${old} ${texts.to} ${now}` }
   })
-  const drawn = ({ label, old, now }: (typeof parts)[number]) => (
+  const renderPart = ({ label, old, now }: (typeof parts)[number]) => (
     <>
       {label} <del>{old}</del> {texts.to} <ins>{now}</ins>
     </>
@@ -37,7 +37,7 @@ export function Differences({ of, inline = false }: { of: readonly RateDifferenc
         {parts.map((part, at) => (
           <Fragment key={part.Field}>
             {at > 0 ? texts.joint : null}
-            {drawn(part)}
+            {renderPart(part)}
           </Fragment>
         ))}
       </span>
@@ -46,7 +46,7 @@ export function Differences({ of, inline = false }: { of: readonly RateDifferenc
     <ul className="jst-plain-list">
       {parts.map((part) => (
         <li key={part.Field} className="jst-diff">
-          {drawn(part)}
+          {renderPart(part)}
         </li>
       ))}
     </ul>

@@ -84,7 +84,7 @@ export const texts = {
   undoAsk: '撤销整批修改？',
   undoContent: '之后又被修改过的运价保持不变，其余恢复到修改前。',
   undone: (restored: number) => `已恢复 ${restored.toLocaleString('en-US')} 条运价`,
-  kept: (kept: number, codes: string) => `${kept.toLocaleString('en-US')} 条之后被修改过，保持不变：${codes}`,
+  kept: (unchanged: number, codes: string) => `${unchanged.toLocaleString('en-US')} 条之后被修改过，保持不变：${codes}`,
   modify: {
     time: '时间',
     route: '船司与航线',

@@ -8,9 +8,9 @@ import { halves, preload as preloadSubscribers, Subscribers } from './Subscriber
 import { texts } from './texts.ts'
 
 // a channel is filled in and changed in its drawer: it has no page of its own
-const { page: _, ...usual } = documentList(freightChannelDocument, { of: () => channelPages.others })
+const { page: _, ...base } = documentList(freightChannelDocument, { of: () => channelPages.others })
 const channels = entityScreen(freightChannelCalls, titles.subscribers, {
-  ...usual,
+  ...base,
   siblings: <Segments label={texts.others.halves} current="channels" items={halves} />,
 })
 const isSubscribers = (params: URLSearchParams) => params.get('View') === 'subscribers'

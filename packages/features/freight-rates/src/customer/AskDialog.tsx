@@ -11,7 +11,7 @@ import { routeOf, type Named } from './words.ts'
 
 const words = texts.ask
 interface AskDialogProps {
-  asked: OwnPriceQuery
+  priceQuery: OwnPriceQuery
   /** Undefined: no offer was found, and the lane itself is asked. */
   offer: PriceOffer | undefined
   named: Named
@@ -19,11 +19,11 @@ interface AskDialogProps {
 }
 
 /** An inquiry to the pricing desk with what was asked and the offer that is looked at. */
-export const AskDialog = observer(function AskDialog({ asked, offer, named, onClose }: AskDialogProps) {
+export const AskDialog = observer(function AskDialog({ priceQuery, offer, named, onClose }: AskDialogProps) {
   const { api, notify } = useApp()
   const [typed, setTyped] = useState('')
   const send = useAction(async () => {
-    const { No } = await api.call(askPrice, { ...asked, ...(offer ? { Price: offer.Hash } : {}), Words: typed.trim() })
+    const { No } = await api.call(askPrice, { ...priceQuery, ...(offer ? { Price: offer.Hash } : {}), Words: typed.trim() })
     notify.success(words.sent(No))
     onClose()
   })
@@ -39,7 +39,7 @@ export const AskDialog = observer(function AskDialog({ asked, offer, named, onCl
     >
       <p className="jst-muted">{words.lead}</p>
       <dl className="jst-price-source">
-        {factsOf(asked, offer, named).map(([label, value]) => (
+        {factsOf(priceQuery, offer, named).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

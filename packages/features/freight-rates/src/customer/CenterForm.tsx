@@ -46,18 +46,18 @@ async function portOf(typed: string, find: (keyword: string) => Promise<readonly
 }
 
 interface CenterFormProps {
-  asked: CenterQuery | undefined
+  centerQuery: CenterQuery | undefined
   /** Ports of the address, where they are no codes: they are looked up as if they were typed. */
   typed?: TypedPorts
   onAsk: (query: CenterQuery) => void
 }
 
 /** From where, to where, when, which boxes: for people who are no users, and for phones. Enter asks. */
-export function CenterForm({ asked, typed, onAsk }: CenterFormProps) {
-  const [box] = readBoxes(asked?.Boxes ?? '') ?? []
-  const [pol, setPol] = useState(asked?.Pol ?? typed?.pol ?? '')
-  const [pod, setPod] = useState(asked?.Pod ?? typed?.pod ?? '')
-  const [day, setDay] = useState(asked?.Day ?? today())
+export function CenterForm({ centerQuery, typed, onAsk }: CenterFormProps) {
+  const [box] = readBoxes(centerQuery?.Boxes ?? '') ?? []
+  const [pol, setPol] = useState(centerQuery?.Pol ?? typed?.pol ?? '')
+  const [pod, setPod] = useState(centerQuery?.Pod ?? typed?.pod ?? '')
+  const [day, setDay] = useState(centerQuery?.Day ?? today())
   const [type, setType] = useState<string>(box?.type ?? '40HQ')
   const [count, setCount] = useState(String(box?.count ?? 1))
   const [wrong, setWrong] = useState<{ readonly pol?: string; readonly pod?: string }>({})
@@ -79,7 +79,7 @@ export function CenterForm({ asked, typed, onAsk }: CenterFormProps) {
     const boxes = Math.min(99, Math.max(1, Number.parseInt(count, 10) || 1))
     onAsk({ Pol, Pod, Day: day || today(), Boxes: writeBoxes([{ type, count: boxes }]) })
   }
-  const isComplete = asked === undefined && pol !== '' && pod !== ''
+  const isComplete = centerQuery === undefined && pol !== '' && pod !== ''
   const form = useRef<HTMLFormElement>(null)
   const submit = useEffectEvent(() => isComplete && form.current?.requestSubmit())
   useEffect(() => void submit(), [])

@@ -12,7 +12,7 @@ export const Screen = observer(function FreightCenter() {
   const { session, system, navigate } = useApp()
   const { pathname } = useScreen().location
   const params = useScreenParams()
-  const asked = centerQueryOf(params)
+  const centerQuery = centerQueryOf(params)
   const { employee, user } = session
   const signedIn = session.status === 'logged-in'
   const isCustomer = signedIn && employee?.CompanyKind === 'customer'
@@ -39,30 +39,34 @@ export const Screen = observer(function FreightCenter() {
           <h1 id="center-title">{texts.title}</h1>
           <p>{words.lead}</p>
           <CenterForm
-            key={JSON.stringify(asked ?? null)}
-            asked={asked}
+            key={JSON.stringify(centerQuery ?? null)}
+            centerQuery={centerQuery}
             typed={typedPorts(params)}
             onAsk={(query) => navigate(link(pathname, { ...query }))}
           />
         </section>
         <div className="jst-center-found">
-          {asked ? <Found asked={asked} own={isCustomer} /> : <EmptyState title={words.begin} hint={words.beginHint} />}
+          {centerQuery ? (
+            <Found centerQuery={centerQuery} seesOwnPrices={isCustomer} />
+          ) : (
+            <EmptyState title={words.begin} hint={words.beginHint} />
+          )}
         </div>
       </main>
     </div>
   )
 })
 
-function Found({ asked, own }: { asked: CenterQuery; own: boolean }) {
-  const query = { Pol: asked.Pol, Pods: asked.Pod, Day: asked.Day, Boxes: asked.Boxes }
-  if (own) return <OwnOffers asked={query} />
-  return <Services asked={asked} to={link(customerWorkbench, { View: 'rates', ...query })} />
+function Found({ centerQuery, seesOwnPrices }: { centerQuery: CenterQuery; seesOwnPrices: boolean }) {
+  const query = { Pol: centerQuery.Pol, Pods: centerQuery.Pod, Day: centerQuery.Day, Boxes: centerQuery.Boxes }
+  if (seesOwnPrices) return <OwnOffers priceQuery={query} />
+  return <Services centerQuery={centerQuery} to={link(customerWorkbench, { View: 'rates', ...query })} />
 }
 
 /** Services without prices; `to` is where a sign-in leads. */
-const Services = observer(function Services({ asked, to }: { asked: CenterQuery; to: string }) {
+const Services = observer(function Services({ centerQuery, to }: { centerQuery: CenterQuery; to: string }) {
   const { session } = useApp()
-  const { data, error, reload } = useDetail(publicRoutes, { Pol: asked.Pol, Pod: asked.Pod, Day: asked.Day })
+  const { data, error, reload } = useDetail(publicRoutes, { Pol: centerQuery.Pol, Pod: centerQuery.Pod, Day: centerQuery.Day })
   const signedIn = session.status === 'logged-in'
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
   if (!data) return <EmptyState title={words.loading} />
@@ -118,6 +122,7 @@ function Service({ row, to }: { row: PublicRoute; to: string | undefined }) {
 }
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
-  const asked = centerQueryOf(new URLSearchParams(search))
-  if (asked && app.session.status !== 'logged-in') app.reads.start(publicRoutes, { Pol: asked.Pol, Pod: asked.Pod, Day: asked.Day })
+  const centerQuery = centerQueryOf(new URLSearchParams(search))
+  if (centerQuery && app.session.status !== 'logged-in')
+    app.reads.start(publicRoutes, { Pol: centerQuery.Pol, Pod: centerQuery.Pod, Day: centerQuery.Day })
 }

@@ -26,24 +26,31 @@ const AskDialog = lazyPart(async () => (await import('./AskDialog.tsx')).AskDial
 
 /** Query of the caller's company in the address; undefined while a required part is missing. */
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
-  const asked = priceQueryOf(params)
-  if (!asked) return undefined
-  const { Customer: _, ...own } = asked
-  return own
+  const priceQuery = priceQueryOf(params)
+  if (!priceQuery) return undefined
+  const { Customer: _, ...ownQuery } = priceQuery
+  return ownQuery
 }
 
 /** Rates as the customer is asked them: one line above, his prices below. The address holds what was asked. */
 const OwnRates = observer(function OwnRates() {
   const { navigate } = useApp()
   const { pathname } = useScreen().location
-  const asked = ownAsked(useScreenParams())
-  const key = JSON.stringify(asked ?? null)
+  const priceQuery = ownAsked(useScreenParams())
+  const key = JSON.stringify(priceQuery ?? null)
   return (
     <PageFrame
       title={texts.title}
-      head={<PriceForm key={`form ${key}`} own asked={asked} onAsk={(query) => navigate(link(pathname, { View: 'rates', ...query }))} />}
+      head={
+        <PriceForm
+          key={`form ${key}`}
+          forCustomer
+          priceQuery={priceQuery}
+          onAsk={(query) => navigate(link(pathname, { View: 'rates', ...query }))}
+        />
+      }
     >
-      {asked ? <OwnOffers key={key} asked={asked} /> : <EmptyState title={texts.lead} />}
+      {priceQuery ? <OwnOffers key={key} priceQuery={priceQuery} /> : <EmptyState title={texts.lead} />}
     </PageFrame>
   )
 })
@@ -51,14 +58,16 @@ const OwnRates = observer(function OwnRates() {
 export const Screen = inLanguage(OwnRates)
 
 /** The prices of the caller's company, or why there are none. */
-export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPriceQuery }) {
-  const { data, error, reload } = useDetail(ownPrices, { ...asked, ...useAnswerLanguage() })
+export const OwnOffers = observer(function OwnOffers({ priceQuery }: { priceQuery: OwnPriceQuery }) {
+  const { data, error, reload } = useDetail(ownPrices, { ...priceQuery, ...useAnswerLanguage() })
   const mayBook = usePermitted(bookingButtons.party.edit.code, bookingButtons.party.edit.path)
   const [asking, setAsking] = useState<{ readonly offer?: PriceOffer }>()
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
   if (data && !data.Known) return <EmptyState title={texts.unknown} hint={texts.unknownHint} />
   const named = namedBy(data?.Names ?? [])
-  const dialog = asking ? <AskDialog asked={asked} offer={asking.offer} named={named} onClose={() => setAsking(undefined)} /> : null
+  const dialog = asking ? (
+    <AskDialog priceQuery={priceQuery} offer={asking.offer} named={named} onClose={() => setAsking(undefined)} />
+  ) : null
   if (data?.Offers.length === 0)
     return (
       <>
@@ -81,10 +90,10 @@ export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPric
       </div>
       <OfferTable
         offers={data?.Offers}
-        types={(readBoxes(asked.Boxes) ?? []).map(({ type }) => type)}
+        types={(readBoxes(priceQuery.Boxes) ?? []).map(({ type }) => type)}
         named={named}
         ask={(offer) => setAsking({ offer })}
-        bookingOf={mayBook ? (offer) => offeredBookingLink(customerBookingPages.online, { asked, offer }) : undefined}
+        bookingOf={mayBook ? (offer) => offeredBookingLink(customerBookingPages.online, { asked: priceQuery, offer }) : undefined}
       />
       {dialog}
     </section>
@@ -92,6 +101,6 @@ export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPric
 })
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
-  const asked = ownAsked(new URLSearchParams(search))
-  if (asked) app.reads.start(ownPrices, { ...asked, ...answerLanguageOf(app, search) })
+  const priceQuery = ownAsked(new URLSearchParams(search))
+  if (priceQuery) app.reads.start(ownPrices, { ...priceQuery, ...answerLanguageOf(app, search) })
 }

@@ -18,7 +18,7 @@ const ports = [
 it('takes a port by its name as it is typed, and asks where two ports have the name', async () => {
   const asked: CenterQuery[] = []
   const fake = new FakeApp({ surface: 'public', routes: { [`GET ${publicPorts.path}`]: () => ports } })
-  render(<FakeScreen fake={fake} Screen={() => <CenterForm asked={undefined} onAsk={(query) => asked.push(query)} />} />)
+  render(<FakeScreen fake={fake} Screen={() => <CenterForm centerQuery={undefined} onAsk={(query) => asked.push(query)} />} />)
   const type = async (name: string, text: string) => {
     const field = screen.getByRole('combobox', { name })
     await userEvent.clear(field)
@@ -40,7 +40,7 @@ it('looks the names of an address up as if they were typed, and asks at once', a
     [`GET ${publicPorts.path}`]: ({ query }: { query: Record<string, unknown> }) => ports.filter(({ Name }) => Name === query['Keyword']),
   }
   const fake = new FakeApp({ surface: 'public', routes })
-  const form = <CenterForm asked={undefined} typed={{ pol: '上海', pod: '洛杉矶' }} onAsk={(query) => asked.push(query)} />
+  const form = <CenterForm centerQuery={undefined} typed={{ pol: '上海', pod: '洛杉矶' }} onAsk={(query) => asked.push(query)} />
   render(<FakeScreen fake={fake} Screen={() => form} />)
   await waitFor(() => expect(asked).toMatchObject([{ Pol: 'CNSHA', Pod: 'USLAX', Boxes: '40HQ*1' }]))
 })

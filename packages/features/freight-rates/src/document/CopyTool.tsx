@@ -21,8 +21,8 @@ export const CopyTool = observer(function CopyTool({ calls, document, row, lines
   const copy = useAction(async () => {
     const { entity } = calls
     const Values = { ...Object.fromEntries(entity.all.map(({ key }) => [key, row[key] ?? null])), Code: '' }
-    const made = await confirmed((sure) => api.call(calls.save, { Id: 0, Values, ...sure }))
-    const at = { Kind: document.kind, Id: made.Id }
+    const copy = await confirmed((sure) => api.call(calls.save, { Id: 0, Values, ...sure }))
+    const at = { Kind: document.kind, Id: copy.Id }
     let { UpdateTime } = await api.call(documentLines, at)
     for (const [Part, rows] of Object.entries(lines?.Parts ?? {})) {
       if (rows.length === 0) continue
@@ -30,8 +30,8 @@ export const CopyTool = observer(function CopyTool({ calls, document, row, lines
       const version = UpdateTime
       ;({ UpdateTime } = await confirmed((sure) => api.call(saveDocumentLines, { ...at, UpdateTime: version, Part, Rows, ...sure })))
     }
-    notify.success(texts.copied(made.Code))
-    navigate(link(document.page, { Id: made.Id }))
+    notify.success(texts.copied(copy.Code))
+    navigate(link(document.page, { Id: copy.Id }))
   })
   if (!mayAdd || !lines) return null
   return (

@@ -14,12 +14,12 @@ export function GapMatrix({ figures, period }: { figures: RateCockpit | undefine
   const at = (pol: string, lane: string) => cells.get(`${pol} ${lane}`)
   const all = pols.flatMap(({ Code: pol }) => lanes.map(({ Code: lane }) => at(pol, lane)))
   const gaps = all.filter((cell) => !cell || (cell.Rates === 0 && !cell.Linked))
-  const asked = gaps.filter((cell) => cell !== undefined && cell.Lost > 0)
+  const searchedGaps = gaps.filter((cell) => cell !== undefined && cell.Lost > 0)
   const cut = figures !== undefined && (figures.Pols.length > most.pols || figures.Lanes.length > most.lanes)
   return (
     <TablePanel
       title={words.title}
-      note={figures ? `${words.note(gaps.length, asked.length)}${cut ? words.cut(pols.length, lanes.length) : ''}` : undefined}
+      note={figures ? `${words.note(gaps.length, searchedGaps.length)}${cut ? words.cut(pols.length, lanes.length) : ''}` : undefined}
       none={words.none}
       ready={figures !== undefined}
       columns={[{ key: 'pol', title: words.pol }, ...lanes.map(({ Code, Name }) => ({ key: Code, title: Name || texts.other }))]}
@@ -36,5 +36,5 @@ function cellOf(Pol: string, Lane: string, cell: GapCell | undefined, period: Fi
   if (cell?.Linked) return { value: words.linked }
   if (!cell || cell.Lost === 0) return { value: words.gap, tone: 'grey' }
   const to = Lane === '' ? undefined : queriesTo(period, { Pol, Lane, Lost: true })
-  return { value: `${words.gap} · ${words.asked(cell.Lost)}`, tone: 'red', to }
+  return { value: `${words.gap} · ${words.searched(cell.Lost)}`, tone: 'red', to }
 }

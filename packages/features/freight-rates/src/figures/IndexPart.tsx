@@ -18,36 +18,36 @@ export const IndexPart = observer(function IndexPart({
   at: string | null | undefined
 }) {
   const params = useScreenParams()
-  const told = lanes === undefined || lanes.length === 0 || lanes.some(({ Now }) => Now.Median !== undefined)
+  const showsMedian = lanes === undefined || lanes.length === 0 || lanes.some(({ Now }) => Now.Median !== undefined)
   const lane = lanes?.find(({ Code }) => Code === params.get('Lane')) ?? lanes?.[0]
   const period = periodOf(params)
   const choose = (Lane: string) => link(cockpitPath, { ...(period === 'd30' ? {} : { Period: period }), Lane })
   const table = (
     <TablePanel
       title={words.title}
-      note={(at ? words.at(formatDate(at, 'list')) : '') + (told ? words.note : words.hidden)}
+      note={(at ? words.at(formatDate(at, 'list')) : '') + (showsMedian ? words.note : words.hidden)}
       none={words.none}
       ready={lanes !== undefined}
       columns={[
         { key: 'lane', title: words.lane },
-        { key: 'now', title: told ? words.now : words.nowCount },
-        { key: 'former', title: told ? words.former : words.formerCount },
-        ...(told ? [{ key: 'change', title: words.change }] : []),
+        { key: 'now', title: showsMedian ? words.now : words.nowCount },
+        { key: 'former', title: showsMedian ? words.former : words.formerCount },
+        ...(showsMedian ? [{ key: 'change', title: words.change }] : []),
       ]}
       lines={
         lanes?.map(({ Code, Name, Now, Former }) => ({
           key: Code,
           cells: [
-            { value: Name, ...(told && Code !== lane?.Code ? { to: choose(Code) } : {}) },
-            cellOf(Now, told, activeTo({ LaneCode: Code })),
-            Former ? cellOf(Former, told) : { value: null },
-            ...(told ? [changeOf(Now, Former)] : []),
+            { value: Name, ...(showsMedian && Code !== lane?.Code ? { to: choose(Code) } : {}) },
+            cellOf(Now, showsMedian, activeTo({ LaneCode: Code })),
+            Former ? cellOf(Former, showsMedian) : { value: null },
+            ...(showsMedian ? [changeOf(Now, Former)] : []),
           ],
         })) ?? []
       }
     />
   )
-  if (!told) return table
+  if (!showsMedian) return table
   return (
     <div className="jst-figure-pair">
       {table}
@@ -56,8 +56,8 @@ export const IndexPart = observer(function IndexPart({
   )
 })
 
-function cellOf(point: IndexPoint, told: boolean, to?: string): TableCell {
-  if (!told) return { value: point.Points, to }
+function cellOf(point: IndexPoint, showsMedian: boolean, to?: string): TableCell {
+  if (!showsMedian) return { value: point.Points, to }
   const median = numberOf(point)
   if (median === null) return { value: null, note: words.few(point.Points, leastPoints) }
   return { value: formatNumber(median), note: words.points(point.Points) }

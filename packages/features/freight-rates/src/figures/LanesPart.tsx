@@ -17,7 +17,7 @@ export const LanesPart = observer(function LanesPart({
   period: FigurePeriod
 }) {
   const { permissions } = useApp()
-  const told = lanes?.some(({ Margin }) => Margin !== undefined) ?? false
+  const showsMargin = lanes?.some(({ Margin }) => Margin !== undefined) ?? false
   const to = (LaneCode: string, Stage?: string) =>
     LaneCode !== '' && permissions.holds(quotationList)
       ? link(quotationList, { LaneCode, SentIn: period, ...(Stage ? { Stage } : {}) })
@@ -34,7 +34,7 @@ export const LanesPart = observer(function LanesPart({
         { key: 'won', title: words.won, compared: true },
         { key: 'lost', title: words.lost },
         { key: 'rate', title: words.rate },
-        ...(told ? [{ key: 'margin', title: words.margin, compared: true }] : []),
+        ...(showsMargin ? [{ key: 'margin', title: words.margin, compared: true }] : []),
       ]}
       lines={
         lanes?.map((lane) => ({
@@ -45,13 +45,13 @@ export const LanesPart = observer(function LanesPart({
             { value: lane.Won, former: lane.FormerWon, to: to(lane.Code, 'won') },
             { value: lane.Lost, to: to(lane.Code, 'lost') },
             rateOf(lane),
-            ...(told ? [{ value: Math.round(Number(lane.Margin ?? 0)), former: Math.round(Number(lane.FormerMargin ?? 0)) }] : []),
+            ...(showsMargin ? [{ value: Math.round(Number(lane.Margin ?? 0)), former: Math.round(Number(lane.FormerMargin ?? 0)) }] : []),
           ],
         })) ?? []
       }
     />
   )
-  if (!told) return table
+  if (!showsMargin) return table
   return (
     <div className="jst-figure-pair">
       {table}

@@ -42,6 +42,6 @@ export function LostPart({ figures, period }: { figures: { Routes: number; Rows:
 /** Where somebody has entered rates since, they are shown; else pricing is asked for what was asked last. */
 function actOf({ Pol, Pod, Boxes, Day, CustomerCode, Rates }: LostRoute) {
   if (Rates > 0) return { value: words.now(Rates), to: activeTo({ PolCode: Pol, PodCode: Pod }) }
-  const asked = { Pol, Pods: Pod, Boxes, Day: Day < today() ? today() : Day, ...(CustomerCode ? { Customer: CustomerCode } : {}) }
-  return { value: null, act: <AskPricing asked={asked} small /> }
+  const priceQuery = { Pol, Pods: Pod, Boxes, Day: Day < today() ? today() : Day, ...(CustomerCode ? { Customer: CustomerCode } : {}) }
+  return { value: null, act: <AskPricing priceQuery={priceQuery} small /> }
 }

@@ -18,10 +18,10 @@ export const texts = {
     title: '运价缺口（装货港 × 航线）',
     pol: '装货港',
     gap: '缺',
-    asked: (lost: number) => `查 ${lost} 次`,
+    searched: (lost: number) => `查 ${lost} 次`,
     linked: '关联港',
-    note: (gaps: number, asked: number) =>
-      `数字为今日生效的运价条数。缺口 ${gaps} 个，其中 ${asked} 个本期有人查询；有关联装货港或驳船可到的不算缺口。`,
+    note: (gaps: number, searched: number) =>
+      `数字为今日生效的运价条数。缺口 ${gaps} 个，其中 ${searched} 个本期有人查询；有关联装货港或驳船可到的不算缺口。`,
     none: '还没有已发布的运价',
     cut: (pols: number, lanes: number) => `仅列运价与查询最多的 ${pols} 个装货港、${lanes} 条航线。`,
   },

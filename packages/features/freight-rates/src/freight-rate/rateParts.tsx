@@ -14,13 +14,13 @@ export function effectCell(row: EntityRow) {
   if (effect === 'active' && days <= 7) return <StatusTag tone="orange">{texts.daysLeft(days)}</StatusTag>
   return <StatusTag tone={tones[effect]}>{texts.effects[effect]}</StatusTag>
 }
-const usual = documentList(freightRateDocument, { of: ({ Id }) => link(freightRateDocument.page, { Id }) })
+const base = documentList(freightRateDocument, { of: ({ Id }) => link(freightRateDocument.page, { Id }) })
 
 /** Parts that all lists of rates add to the list of their entity. */
 export const rateParts = {
-  ...usual,
+  ...base,
   cells: {
-    ...usual.cells,
+    ...base.cells,
     // people know carriers and currencies by their codes
     CarrierCode: (row) => <span title={String(row['CarrierCodeName'])}>{String(row['CarrierCode'])}</span>,
     CurrencyCode: (row) => String(row['CurrencyCode']),

@@ -56,6 +56,6 @@ export const Screen = observer(function HistoryFreightSearch() {
 function PastHead() {
   const { navigate } = useApp()
   const { pathname } = useScreen().location
-  const asked = pastQueryOf(useScreenParams())
-  return <PastForm key={JSON.stringify(asked)} asked={asked} onAsk={(next) => navigate(link(pathname, { ...next }))} />
+  const pastQuery = pastQueryOf(useScreenParams())
+  return <PastForm key={JSON.stringify(pastQuery)} pastQuery={pastQuery} onAsk={(next) => navigate(link(pathname, { ...next }))} />
 }

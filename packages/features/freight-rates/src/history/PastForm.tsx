@@ -18,13 +18,13 @@ export const pastQueryOf = (params: URLSearchParams): PastRatesQuery => {
 }
 
 interface PastFormProps {
-  asked: PastRatesQuery
-  onAsk: (asked: PastRatesQuery) => void
+  pastQuery: PastRatesQuery
+  onAsk: (pastQuery: PastRatesQuery) => void
 }
 
 /** From where, to where, for which sailing, and as it was known on which day. Enter asks. */
-export function PastForm({ asked, onAsk }: PastFormProps) {
-  const [values, setValues] = useState({ ...asked, Day: asked.Day || today(), AsOf: asked.AsOf || today() })
+export function PastForm({ pastQuery, onAsk }: PastFormProps) {
+  const [values, setValues] = useState({ ...pastQuery, Day: pastQuery.Day || today(), AsOf: pastQuery.AsOf || today() })
   const [wrong, setWrong] = useState(false)
   const set = (more: Partial<PastRatesQuery>) => setValues({ ...values, ...more })
   const code = (value: string) => (value ? [value] : [])

@@ -24,8 +24,8 @@ export const Calculator = observer(function Calculator({ id, values, parts }: Ca
   const [cargo, setCargo] = useState(blankCargo)
   const word = (key: string) => String(values[key] ?? '')
   const route = { Supplier: word('SupplierCode'), Lane: word('LaneCode'), Pol: word('PolCode'), Pod: word('PodCode') }
-  const asked = id === undefined ? Object.fromEntries(Object.entries(route).filter(([, code]) => code !== '')) : { Id: id }
-  const coloads = useDetail(lclColoads, asked)
+  const coloadQuery = id === undefined ? Object.fromEntries(Object.entries(route).filter(([, code]) => code !== '')) : { Id: id }
+  const coloads = useDetail(lclColoads, coloadQuery)
   const shipment = shipmentOf(cargo)
   const price = shipment && lclPrice(shipment, lclRateFacts(values, parts, coloads.data ?? [], shipment))
   return (

@@ -23,13 +23,13 @@ export function CompareTool() {
 function CompareDialog({ onClose }: { onClose: () => void }) {
   const [cargo, setCargo] = useState(blankCargo)
   const [route, setRoute] = useState({ pol: '', pod: '', day: today() })
-  const [asked, setAsked] = useState<LclQuery>()
+  const [lclQuery, setLclQuery] = useState<LclQuery>()
   const shipment = shipmentOf(cargo)
   const ready = shipment !== undefined && route.pol !== '' && route.pod !== '' && route.day !== ''
   const ask = () => {
     if (!ready) return
     const { CargoType, ...measures } = shipment
-    setAsked({ Pol: route.pol, Pod: route.pod, Day: route.day, ...measures, ...(CargoType === '' ? {} : { CargoType }) })
+    setLclQuery({ Pol: route.pol, Pod: route.pod, Day: route.day, ...measures, ...(CargoType === '' ? {} : { CargoType }) })
   }
   return (
     <Dialog title={texts.compare} place="side" width={960} onClose={onClose}>
@@ -63,13 +63,13 @@ function CompareDialog({ onClose }: { onClose: () => void }) {
           {texts.search}
         </Button>
       </form>
-      {asked ? <Options key={JSON.stringify(asked)} asked={asked} /> : null}
+      {lclQuery ? <Options key={JSON.stringify(lclQuery)} lclQuery={lclQuery} /> : null}
     </Dialog>
   )
 }
 
-const Options = observer(function Options({ asked }: { asked: LclQuery }) {
-  const answer = useDetail(searchLclPrices, asked)
+const Options = observer(function Options({ lclQuery }: { lclQuery: LclQuery }) {
+  const answer = useDetail(searchLclPrices, lclQuery)
   if (answer.error) return <ErrorView error={answer.error} onRetry={answer.reload} />
   const options = answer.data?.Options
   if (!options) return null

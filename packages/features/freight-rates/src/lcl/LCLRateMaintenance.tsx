@@ -6,14 +6,14 @@ import { effectCell } from '../freight-rate/rateParts.tsx'
 import { titles } from '../titles.ts'
 import { CompareTool } from './CompareTool.tsx'
 
-const usual = documentList(lclRateDocument, { of: ({ Id }) => link(lclRatePage, { Id }), add: lclRatePage })
+const base = documentList(lclRateDocument, { of: ({ Id }) => link(lclRatePage, { Id }), add: lclRatePage })
 
 export const { Screen, preload } = entityScreen(lclRateCalls, titles.lclRateList, {
-  ...usual,
-  cells: { ...usual.cells, CurrencyCode: (row) => String(row['CurrencyCode']), Effect: effectCell },
+  ...base,
+  cells: { ...base.cells, CurrencyCode: (row) => String(row['CurrencyCode']), Effect: effectCell },
   actions: () => (
     <>
-      {usual.actions()}
+      {base.actions()}
       <CompareTool />
     </>
   ),

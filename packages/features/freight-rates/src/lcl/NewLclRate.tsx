@@ -21,7 +21,7 @@ export const NewLclRate = observer(function NewLclRate() {
     undefined,
     false,
     (saved) => {
-      notify.success(texts.made(saved.Code))
+      notify.success(texts.savedCode(saved.Code))
       navigate(link(lclRatePage, { Id: saved.Id }), { replace: true })
     },
     { CurrencyCode: 'USD', PpCc: 'PP', KgPerCbm: 1_000, MinRt: 1, ValidFrom: today() },

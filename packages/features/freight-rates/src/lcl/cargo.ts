@@ -40,10 +40,10 @@ const countOf = ({ Count }: CargoRow) => (/^\d{1,5}$/.test(Count.trim()) ? Numbe
 
 /** Volume of the rows whose sides are all there; '' : none is. */
 export function cbmOfRows(rows: readonly CargoRow[]): string {
-  const whole = rows.filter((row) => countOf(row) > 0 && [row.Length, row.Width, row.Height].every(isRight))
-  if (whole.length === 0) return ''
+  const measured = rows.filter((row) => countOf(row) > 0 && [row.Length, row.Width, row.Height].every(isRight))
+  if (measured.length === 0) return ''
   return cbmOf(
-    whole.map((row) => ({
+    measured.map((row) => ({
       Length: measureOf(row.Length),
       Width: measureOf(row.Width),
       Height: measureOf(row.Height),
@@ -53,8 +53,8 @@ export function cbmOfRows(rows: readonly CargoRow[]): string {
 }
 /** Weight of the rows that say one; '' : none does. */
 export function kgOfRows(rows: readonly CargoRow[]): string {
-  const whole = rows.filter((row) => countOf(row) > 0 && isRight(row.Kg))
-  return whole.length === 0 ? '' : plus(...whole.map((row) => times(measureOf(row.Kg), String(countOf(row)))))
+  const weighed = rows.filter((row) => countOf(row) > 0 && isRight(row.Kg))
+  return weighed.length === 0 ? '' : plus(...weighed.map((row) => times(measureOf(row.Kg), String(countOf(row)))))
 }
 
 /** The shipment that is meant; undefined while volume or weight is not known or something is wrong. A total that is typed goes before the rows. */

@@ -1,6 +1,6 @@
 export const texts = {
   make: '保存拼箱运价',
-  made: (code: string) => `已保存 ${code}`,
+  savedCode: (code: string) => `已保存 ${code}`,
   form: '运价',
   mayNotAdd: '没有新增拼箱运价的权限',
   mayNotAddHint: '可以在列表中打开已有运价，或用“按货量比价”查价',

@@ -7,24 +7,24 @@ import { podsOf } from './query.ts'
 import { texts } from './texts.ts'
 
 /** One click asks the pricing desk for what a search did not find. @param small in a line of a table */
-export function AskPricing({ asked, small = false }: { asked: PriceQuery; small?: boolean }) {
+export function AskPricing({ priceQuery, small = false }: { priceQuery: PriceQuery; small?: boolean }) {
   const { api, navigate, notify } = useApp()
   const may = usePermitted('add', quotationPage)
-  const boxes = (readBoxes(asked.Boxes) ?? []).filter(({ type }) => (quotedBoxes as readonly string[]).includes(type))
+  const boxes = (readBoxes(priceQuery.Boxes) ?? []).filter(({ type }) => (quotedBoxes as readonly string[]).includes(type))
   const ask = useAction(async () => {
-    const made = await api.call(rateInquiryCalls.save, {
+    const inquiry = await api.call(rateInquiryCalls.save, {
       Id: 0,
       Values: {
-        PolCode: asked.Pol,
-        Pods: podsOf(asked),
-        Day: asked.Day,
+        PolCode: priceQuery.Pol,
+        Pods: podsOf(priceQuery),
+        Day: priceQuery.Day,
         CurrencyCode: 'USD',
-        CustomerCode: asked.Customer ?? '',
+        CustomerCode: priceQuery.Customer ?? '',
         ...Object.fromEntries(boxes.map(({ type, count }) => [`Qty${type}`, count])),
       },
     })
-    notify.success(texts.inquired(made.Code))
-    navigate(link(quotationPage, { Inquiry: made.Id }))
+    notify.success(texts.inquired(inquiry.Code))
+    navigate(link(quotationPage, { Inquiry: inquiry.Id }))
   })
   if (!may || boxes.length === 0) return null
   return (

@@ -16,13 +16,13 @@ const keyed = (lines: readonly BoxLine[]): readonly (readonly [key: string, line
   lines.map((line, at) => [`${line.type} ${lines.slice(0, at).filter(({ type }) => type === line.type).length}`, line])
 
 /** Facts of boxes and cargo as they are typed. `read` answers the boxes with them, or says what is wrong and answers nothing. */
-export function useCargo(asked: PriceQuery | undefined) {
-  const [typed, setTyped] = useState(() => ({ type: asked?.CargoType ?? '', bills: String(asked?.Bills ?? 1) }))
+export function useCargo(priceQuery: PriceQuery | undefined) {
+  const [typed, setTyped] = useState(() => ({ type: priceQuery?.CargoType ?? '', bills: String(priceQuery?.Bills ?? 1) }))
   const [ofLine, setOfLine] = useState<Readonly<Record<string, TypedLine>>>(() =>
     Object.fromEntries(
-      keyed(readBoxLines(asked?.Boxes ?? '') ?? []).map(([key, { tons, soc }]) => [
+      keyed(readBoxLines(priceQuery?.Boxes ?? '') ?? []).map(([key, { tons, soc }]) => [
         key,
-        { tons: tons || (asked?.Tons ?? ''), soc: soc ?? asked?.Soc ?? false },
+        { tons: tons || (priceQuery?.Tons ?? ''), soc: soc ?? priceQuery?.Soc ?? false },
       ]),
     ),
   )

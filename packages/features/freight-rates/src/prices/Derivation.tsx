@@ -64,7 +64,7 @@ export function Derivation({ option }: { option: PriceOption }) {
           titles={[texts.charge, texts.quantity, texts.price, texts.payment, texts.amount]}
           rows={Charges}
           rowKey={(_row, at) => at}
-          renderRow={({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Amount, Currency: own, InAllIn, Template }) => (
+          renderRow={({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Amount, Currency: lineCurrency, InAllIn, Template }) => (
             <>
               <th scope="row">
                 {[NameZh || Code, Box].filter(Boolean).join(' ')}
@@ -75,7 +75,7 @@ export function Derivation({ option }: { option: PriceOption }) {
               </td>
               <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
               <td>{textFor(texts.payments, PpCc)}</td>
-              <td>{InAllIn ? texts.inAllIn : <Money amount={Amount} currency={own} />}</td>
+              <td>{InAllIn ? texts.inAllIn : <Money amount={Amount} currency={lineCurrency} />}</td>
             </>
           )}
         />

@@ -11,19 +11,19 @@ import { texts as words } from './form.texts.ts'
 import { texts } from './texts.ts'
 
 interface PriceFormProps {
-  asked: PriceQuery | undefined
+  priceQuery: PriceQuery | undefined
   /** Boxes that the company begins with. */
-  usual?: string | undefined
+  defaultBoxes?: string | undefined
   /** The customer is the caller: nobody else is asked for. */
-  own?: boolean
+  forCustomer?: boolean
   onAsk: (query: PriceQuery) => void
 }
 
 /** One line: from where, to where, when, which boxes, for whom. Enter asks. */
-export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: PriceFormProps) {
-  const route = useRoute(asked, usual)
-  const cargo = useCargo(asked)
-  const [customer, setCustomer] = useState(asked?.Customer ?? '')
+export function PriceForm({ priceQuery, defaultBoxes = '40HQ*1', forCustomer = false, onAsk }: PriceFormProps) {
+  const route = useRoute(priceQuery, defaultBoxes)
+  const cargo = useCargo(priceQuery)
+  const [customer, setCustomer] = useState(priceQuery?.Customer ?? '')
   const seesCustomers = usePermitted('view', customerCalls.entity.path)
   const ask = () => {
     const [read, facts] = [route.read(), cargo.read(route.value.boxes)]
@@ -31,7 +31,7 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
   }
   return (
     <form
-      className={own ? 'jst-price-form jst-own-form' : 'jst-price-form'}
+      className={forCustomer ? 'jst-price-form jst-own-form' : 'jst-price-form'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,7 +39,7 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
       }}
     >
       <RouteFields route={route} />
-      {own ? null : seesCustomers ? (
+      {forCustomer ? null : seesCustomers ? (
         <RowField
           kind="customer"
           label={texts.customer}

@@ -18,16 +18,16 @@ import { portNames, quoteText, routeText } from './words.ts'
 const mostCompared = 4
 
 interface PriceResultsProps {
-  asked: PriceQuery
+  priceQuery: PriceQuery
   look: PriceLook
   onLook: (look: PriceLook) => void
 }
 
 /** Results of a search as a table with its tools; a row opens the calculation of its price. */
-export const PriceResults = observer(function PriceResults({ asked, look, onLook }: PriceResultsProps) {
+export const PriceResults = observer(function PriceResults({ priceQuery, look, onLook }: PriceResultsProps) {
   const { navigate, notify } = useApp()
   const mayQuote = usePermitted('add', quotationList)
-  const found = useDetail(searchPrices, asked)
+  const found = useDetail(searchPrices, priceQuery)
   const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set())
   const [open, setOpen] = useState<PriceOption>()
   const [comparing, setComparing] = useState(false)
@@ -38,7 +38,8 @@ export const PriceResults = observer(function PriceResults({ asked, look, onLook
   const shown = shownOptions(options, look)
   const picked = shown.filter(({ Rate }) => chosen.has(Rate.Id))
   const quotable = picked.filter(({ Verdict }) => Verdict !== 'REFUSED')
-  if (data && options.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} action={<AskPricing asked={asked} />} />
+  if (data && options.length === 0)
+    return <EmptyState title={texts.none} hint={texts.noneHint} action={<AskPricing priceQuery={priceQuery} />} />
   const codes = (of: (option: PriceOption) => string) =>
     [...new Set(options.map(of))].toSorted().map((value) => ({ value, label: nameOf(value) }))
   const copy = () =>
@@ -91,7 +92,7 @@ export const PriceResults = observer(function PriceResults({ asked, look, onLook
             type="primary"
             disabled={quotable.length === 0}
             onClick={() =>
-              navigate(link(quotationPage, { ...asked, Rates: quotable.map(({ Rate }) => `${Rate.Id}.${Rate.Version}`).join(',') }))
+              navigate(link(quotationPage, { ...priceQuery, Rates: quotable.map(({ Rate }) => `${Rate.Id}.${Rate.Version}`).join(',') }))
             }
           >
             {texts.makeQuote(quotable.length)}
@@ -106,7 +107,7 @@ export const PriceResults = observer(function PriceResults({ asked, look, onLook
         <DataTable
           label={texts.results}
           columns={priceColumns(
-            { types: (readBoxes(asked.Boxes) ?? []).map(({ type }) => type), nameOf, allIn: look.allIn, open: setOpen },
+            { types: (readBoxes(priceQuery.Boxes) ?? []).map(({ type }) => type), nameOf, allIn: look.allIn, open: setOpen },
             options,
           )}
           rows={shown}

@@ -17,27 +17,32 @@ export function priceScreen(title: string, answers?: string): Required<Pick<Scre
     const { navigate } = useApp()
     const { pathname } = useScreen().location
     const params = useScreenParams()
-    const asked = priceQueryOf(params)
+    const priceQuery = priceQueryOf(params)
     const look = lookOf(params)
     // what a search begins with stands in the form once it is known; one that was asked already says its own
-    const settings = useDetail(freightSettings, asked ? undefined : {})
-    const usual = settings.data?.Boxes.map((type) => `${type}*1`).join(',')
-    const key = JSON.stringify(asked ?? null)
+    const settings = useDetail(freightSettings, priceQuery ? undefined : {})
+    const defaultBoxes = settings.data?.Boxes.map((type) => `${type}*1`).join(',')
+    const key = JSON.stringify(priceQuery ?? null)
     return (
       <PageFrame
         title={title}
         head={
-          <PriceForm key={`form ${key}`} asked={asked} usual={usual} onAsk={(query) => navigate(addressOf(answers ?? pathname, query))} />
+          <PriceForm
+            key={`form ${key}`}
+            priceQuery={priceQuery}
+            defaultBoxes={defaultBoxes}
+            onAsk={(query) => navigate(addressOf(answers ?? pathname, query))}
+          />
         }
       >
-        {asked ? (
+        {priceQuery ? (
           <>
-            <PriceWeeks asked={asked} onDay={(Day) => navigate(addressOf(pathname, { ...asked, Day }, look))} />
+            <PriceWeeks priceQuery={priceQuery} onDay={(Day) => navigate(addressOf(pathname, { ...priceQuery, Day }, look))} />
             <PriceResults
               key={key}
-              asked={asked}
+              priceQuery={priceQuery}
               look={look}
-              onLook={(next) => navigate(addressOf(pathname, asked, next), { replace: true })}
+              onLook={(next) => navigate(addressOf(pathname, priceQuery, next), { replace: true })}
             />
           </>
         ) : (
@@ -47,8 +52,8 @@ export function priceScreen(title: string, answers?: string): Required<Pick<Scre
     )
   })
   const preload: ScreenModule['preload'] = (app, { search }) => {
-    const asked = priceQueryOf(new URLSearchParams(search))
-    if (asked) app.reads.start(searchPrices, asked)
+    const priceQuery = priceQueryOf(new URLSearchParams(search))
+    if (priceQuery) app.reads.start(searchPrices, priceQuery)
     else app.reads.start(freightSettings, {})
   }
   return { Screen, preload }

@@ -7,17 +7,17 @@ import { texts } from './texts.ts'
 const words = { ...texts.weeks, partial: texts.partial }
 
 interface PriceWeeksProps {
-  asked: PriceQuery
+  priceQuery: PriceQuery
   /** A day of the week that was taken: that of its cheapest price, or the same weekday. */
   onDay: (day: string) => void
 }
 
 /** The cheapest price of each week around the day that is asked for; taking a week moves the day. */
-export const PriceWeeks = observer(function PriceWeeks({ asked, onDay }: PriceWeeksProps) {
-  const { data, error, reload } = useDetail(priceCalendar, asked)
+export const PriceWeeks = observer(function PriceWeeks({ priceQuery, onDay }: PriceWeeksProps) {
+  const { data, error, reload } = useDetail(priceCalendar, priceQuery)
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
   const weeks = data?.Weeks ?? []
-  const current = weeks.find(({ From, To }) => asked.Day >= From && asked.Day <= To)
+  const current = weeks.find(({ From, To }) => priceQuery.Day >= From && priceQuery.Day <= To)
   const choose = (from: string) => {
     const week = weeks.find(({ From }) => From === from)
     if (week && week !== current) onDay(week.Best?.Day ?? week.From)

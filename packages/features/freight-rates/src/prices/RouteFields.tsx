@@ -10,15 +10,15 @@ type Route = Pick<PriceQuery, 'Pol' | 'Pods' | 'Day' | 'Boxes'>
 type Typed = Omit<TypedRoute, 'boxes'> & { readonly boxes: string | undefined }
 
 /** A route, a day and boxes as they are typed. `read` answers with them as a call takes them, or says what is wrong and answers nothing. */
-export function useRoute(asked: PriceQuery | undefined, usual = '40HQ*1') {
+export function useRoute(priceQuery: PriceQuery | undefined, defaultBoxes = '40HQ*1') {
   const [typed, setTyped] = useState<Typed>(() => ({
-    pol: asked?.Pol ?? '',
-    pods: asked ? podsOf(asked) : [],
-    day: asked?.Day ?? today(),
-    boxes: asked && plainBoxes(asked.Boxes),
+    pol: priceQuery?.Pol ?? '',
+    pods: priceQuery ? podsOf(priceQuery) : [],
+    day: priceQuery?.Day ?? today(),
+    boxes: priceQuery && plainBoxes(priceQuery.Boxes),
   }))
   const [wrong, setWrong] = useState<Partial<Record<keyof TypedRoute, string>>>({})
-  const value: TypedRoute = { ...typed, boxes: typed.boxes ?? usual }
+  const value: TypedRoute = { ...typed, boxes: typed.boxes ?? defaultBoxes }
   const read = (): Route | undefined => {
     const { pol, pods, day, boxes } = value
     const found = {

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const asked: PriceQuery = { Pol: 'CNSHA', Pods: 'USLAX', Day: '2026-12-01', Boxes: '40HQ*1-24.5-SOC,40HQ*2', CargoType: '1' }
 function open(query: PriceQuery) {
   const sent: PriceQuery[] = []
-  const Screen = () => <PriceForm asked={query} own onAsk={(one) => void sent.push(one)} />
+  const Screen = () => <PriceForm priceQuery={query} forCustomer onAsk={(one) => void sent.push(one)} />
   render(<FakeScreen fake={new FakeApp()} Screen={Screen} />)
   return sent
 }

@@ -28,8 +28,8 @@ export function lookOf(params: URLSearchParams): PriceLook {
 }
 
 /** The address that shows the same to whoever opens it. */
-export const addressOf = (path: string, asked: PriceQuery, { sort, carrier, pod, allIn }: Partial<PriceLook> = {}): string =>
-  link(path, { ...asked, Sort: sort === 'price' ? '' : sort, Carrier: carrier, Pod: pod, AllIn: allIn ? 'true' : '' })
+export const addressOf = (path: string, priceQuery: PriceQuery, { sort, carrier, pod, allIn }: Partial<PriceLook> = {}): string =>
+  link(path, { ...priceQuery, Sort: sort === 'price' ? '' : sort, Carrier: carrier, Pod: pod, AllIn: allIn ? 'true' : '' })
 
 /** Ports of discharge that were asked for. */
 export const podsOf = ({ Pods }: Pick<PriceQuery, 'Pods'>) => readPods(Pods)

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 export const PushDesk = observer(function PushDesk() {
   const { navigate } = useApp()
   const may = usePermitted('push', pushPage)
-  const [asked, setAsked] = useState<PushQuery>()
+  const [pushQuery, setPushQuery] = useState<PushQuery>()
   // the same preview once more, when it is asked for again
   const [turn, setTurn] = useState(0)
   return (
@@ -25,7 +25,7 @@ export const PushDesk = observer(function PushDesk() {
           {may ? (
             <PushForm
               onAsk={(next) => {
-                setAsked(next)
+                setPushQuery(next)
                 setTurn(turn + 1)
               }}
             />
@@ -33,8 +33,8 @@ export const PushDesk = observer(function PushDesk() {
         </>
       }
     >
-      {may && asked ? (
-        <PushLists key={turn} asked={asked} onSent={() => navigate(`${pushPage}?View=log`)} />
+      {may && pushQuery ? (
+        <PushLists key={turn} pushQuery={pushQuery} onSent={() => navigate(`${pushPage}?View=log`)} />
       ) : (
         <EmptyState title={may ? texts.begin : texts.noPush} hint={may ? texts.lead : undefined} />
       )}

@@ -17,7 +17,7 @@ export interface PushQuery {
 }
 
 /** Whom, from where, to where, when, which boxes. Enter previews. */
-export const PushForm = observer(function PushForm({ onAsk }: { onAsk: (asked: PushQuery) => void }) {
+export const PushForm = observer(function PushForm({ onAsk }: { onAsk: (pushQuery: PushQuery) => void }) {
   const { data } = useDetail(pushCustomers, {})
   const offered = useMemo(
     () => (data ?? []).map(({ Code, Name }) => ({ code: Code, zh: Name, en: '', pinyin: '', initials: '', words: [] })),

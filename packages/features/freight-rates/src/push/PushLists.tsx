@@ -10,19 +10,19 @@ import type { PushQuery } from './PushForm.tsx'
 import { texts } from './texts.ts'
 
 /** How a list goes out where nobody chose: to the workbench of a customer that has one, else as a text. */
-const usual = ({ Joined, Offers, Mail }: PushList): Chosen => ({
+const defaultChoice = ({ Joined, Offers, Mail }: PushList): Chosen => ({
   way: Offers.length === 0 ? 'none' : Joined ? 'workbench' : Mail === '' ? 'text' : 'mail',
   mail: Mail,
 })
 
 /** The list of each customer, to be looked at and sent. */
-export const PushLists = observer(function PushLists({ asked, onSent }: { asked: PushQuery; onSent: () => void }) {
+export const PushLists = observer(function PushLists({ pushQuery, onSent }: { pushQuery: PushQuery; onSent: () => void }) {
   const { api, notify } = useApp()
-  const preview = useDetail(previewPush, asked)
+  const preview = useDetail(previewPush, pushQuery)
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
   const [wrong, setWrong] = useState<readonly string[]>([])
   const lists = preview.data?.Lists ?? []
-  const chosenOf = (list: PushList) => chosen[list.Code] ?? usual(list)
+  const chosenOf = (list: PushList) => chosen[list.Code] ?? defaultChoice(list)
   const going = lists.filter((list) => chosenOf(list).way !== 'none')
   const take = async (list: PushList, id: number) => {
     const { way } = chosenOf(list)
@@ -40,7 +40,7 @@ export const PushLists = observer(function PushLists({ asked, onSent }: { asked:
     const lacking = going.filter((list) => chosenOf(list).way === 'mail' && chosenOf(list).mail.trim() === '').map(({ Code }) => Code)
     setWrong(lacking)
     if (lacking.length > 0) return
-    const { Customers: _, ...route } = asked
+    const { Customers: _, ...route } = pushQuery
     const { Sent } = await api.call(sendPush, {
       ...route,
       Customers: going.map((list) => {
@@ -58,7 +58,7 @@ export const PushLists = observer(function PushLists({ asked, onSent }: { asked:
   })
   if (preview.error && !preview.data) return <ErrorView error={preview.error} onRetry={preview.reload} />
   if (!preview.data) return <div className="jst-skeleton jst-weeks-wait" aria-hidden="true" />
-  const types = (readBoxes(asked.Boxes) ?? []).map(({ type }) => type)
+  const types = (readBoxes(pushQuery.Boxes) ?? []).map(({ type }) => type)
   const named = namedBy(preview.data.Names)
   return (
     <section className="jst-price-results" aria-label={texts.preview}>

@@ -81,7 +81,7 @@ const log = (rows: () => unknown): StoryObj => ({
   render: () => <FakeScreen fake={appOf(`${pushPage}?View=log`, () => ({ Lists: lists, Names: names }), rows)} Screen={Screen} />,
 })
 const asked = { Customers: 'KH26010001', Pol: 'CNSHA', Pods: 'USLAX', Day: '2026-11-20', Boxes: '40HQ*2' }
-const Shown = () => <PushLists asked={asked} onSent={() => undefined} />
+const Shown = () => <PushLists pushQuery={asked} onSent={() => undefined} />
 const preview = (answer: () => unknown): StoryObj => ({
   render: () => <FakeScreen fake={appOf(`${pushPage}?View=push`, answer, () => ({ Rows: [], Total: 0 }))} Screen={Shown} />,
 })

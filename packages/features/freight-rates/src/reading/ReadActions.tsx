@@ -31,7 +31,7 @@ export function ReadActions({ opened, busy, onTake }: ReadActionsProps) {
 /** Published rates that an action speaks of: of one carrier and route where it names one. */
 function ratesOf({ Carriers, Pols, Pods, Lanes, Rows }: ReadAction) {
   const only = (codes: readonly string[]) => (new Set(codes.filter(Boolean)).size === 1 ? codes.find(Boolean) : undefined)
-  const of = (own: readonly string[], key: 'Carrier' | 'Pol' | 'Pod') => only(own.length > 0 ? own : Rows.map((row) => row[key]))
+  const of = (codes: readonly string[], key: 'Carrier' | 'Pol' | 'Pod') => only(codes.length > 0 ? codes : Rows.map((row) => row[key]))
   return {
     Stage: 'published',
     CarrierCode: of(Carriers, 'Carrier'),

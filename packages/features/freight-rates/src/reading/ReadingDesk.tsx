@@ -63,7 +63,7 @@ export function ReadingDesk({ opened, sides, onChange }: ReadingDeskProps) {
   const busy = answer.busy || take.busy || undo.busy || drop.busy
   const ready = Reading.Rows.filter(isReady).map(({ Id }) => Id)
   const chosen = new Set(ready.filter((id) => !left.has(id)))
-  const made = [...Reading.Rows, ...Reading.Actions.flatMap(({ Rows }) => Rows)].flatMap(({ Rate }) => Rate ?? [])
+  const createdRates = [...Reading.Rows, ...Reading.Actions.flatMap(({ Rows }) => Rows)].flatMap(({ Rate }) => Rate ?? [])
   return (
     <div className="jst-rate-post">
       <Warnings opened={opened} />
@@ -98,7 +98,7 @@ export function ReadingDesk({ opened, sides, onChange }: ReadingDeskProps) {
         ) : null}
         <div className="jst-rate-acts">
           <AppLink to={readingPath}>{texts.back}</AppLink>
-          {made.length === 0 ? (
+          {createdRates.length === 0 ? (
             <Button disabled={busy} onClick={() => void drop.run()}>
               {Record.State === 'dropped' ? texts.takeUp : texts.drop}
             </Button>
@@ -108,7 +108,9 @@ export function ReadingDesk({ opened, sides, onChange }: ReadingDeskProps) {
                 {texts.rows.undo}
               </Button>
               {mayPublish ? (
-                <Button onClick={() => navigate(link(postPath, { Ids: made.map(({ Id }) => Id).join(',') }))}>{texts.rows.publish}</Button>
+                <Button onClick={() => navigate(link(postPath, { Ids: createdRates.map(({ Id }) => Id).join(',') }))}>
+                  {texts.rows.publish}
+                </Button>
               ) : null}
             </>
           )}

@@ -11,8 +11,8 @@ const stateOf: Readonly<Record<string, string>> = readingStates
 
 /** Texts of the company, those in work first: whoever has time goes on. */
 export const ReadingQueue = observer(function ReadingQueue() {
-  const asked = useScreenParams().get('State')
-  const state = keys.find((key) => key === asked) ?? 'open'
+  const requestedState = useScreenParams().get('State')
+  const state = keys.find((key) => key === requestedState) ?? 'open'
   const page = useDetail(readingList, { PageSize: most, ...(state === 'all' ? {} : { State: state }) })
   const rows = page.data?.Rows ?? []
   return (

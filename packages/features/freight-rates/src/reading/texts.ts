@@ -141,7 +141,7 @@ export const texts = {
     undo: '撤回草稿',
     undoAsk: '撤回这些草稿？',
     undoContent: '由本文本生成、之后没有修改或发布的草稿会移入回收站。',
-    undone: (removed: number, kept: string) => `已撤回 ${removed} 条${kept ? `；${kept} 已修改或发布，保留` : ''}`,
+    undone: (removed: number, unchanged: string) => `已撤回 ${removed} 条${unchanged ? `；${unchanged} 已修改或发布，保留` : ''}`,
   },
   actions: {
     title: '这些内容不是新的报价',

@@ -22,7 +22,7 @@ type Pair = readonly [from: number, to: number]
 /** Versions of a rate: who changed what when; any two are compared, an older one is restored. */
 export const VersionsPart = observer(function VersionsPart({ of, row, onRestored }: VersionsPartProps) {
   const { document, id, state } = of
-  const asked = Number(useScreenParams().get('Version'))
+  const requestedVersion = Number(useScreenParams().get('Version'))
   const versions = useDetail(rateVersions, id === undefined ? undefined : { Id: id })
   useLiveReload(['document/changed'], [versions], ({ Kinds, Ids }) => Kinds.includes(document.kind) && isAbout(Ids, id))
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -31,7 +31,10 @@ export const VersionsPart = observer(function VersionsPart({ of, row, onRestored
   const list = versions.data ?? []
   const newest = list[0]?.Version ?? 0
   // a link to a version opens what has become of it since
-  const linked: Pair | undefined = !closed && asked < newest && list.some(({ Version }) => Version === asked) ? [asked, newest] : undefined
+  const linked: Pair | undefined =
+    !closed && requestedVersion < newest && list.some(({ Version }) => Version === requestedVersion)
+      ? [requestedVersion, newest]
+      : undefined
   const open = pair ?? linked
   const close = () => {
     setPair(undefined)

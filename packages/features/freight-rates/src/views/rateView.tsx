@@ -24,11 +24,11 @@ interface RateView {
 
 /** The rates once more, as another screen shows them. */
 export function rateView(title: string, { name, always, opensWith, views, batch, moves = false, publish = false, head }: RateView) {
-  const { actions: _, views: usual, batch: moving, ...common } = rateParts
+  const { actions: _, views: defaultViews, batch: moving, ...common } = rateParts
   const more: EntityScreenParts = {
     ...common,
     name,
-    views: views ?? usual,
+    views: views ?? defaultViews,
     ...(always ? { always } : {}),
     ...(opensWith === undefined ? {} : { opensWith }),
     ...(head ? { head: () => head } : {}),

@@ -134,14 +134,14 @@ function missingIn(key: string, { Boxes, Goods: rows }: ManifestContent): string
 /** All values that the sides say otherwise than the filing. A blank value of a side is no difference. */
 export function manifestDifferences(mine: ManifestContent, sides: readonly ManifestSide[]): ManifestDifference[] {
   const areSingle = [mine, ...sides.map(({ Content }) => Content)].every(({ Goods: rows }) => rows.length <= 1)
-  const own = factsOf(mine, areSingle)
+  const ownFacts = factsOf(mine, areSingle)
   const others = sides.map(({ Content, Places }) => ({ Content, facts: factsOf(Content, areSingle, Places) }))
-  const keys = new Set([...own.keys(), ...others.flatMap(({ facts }) => [...facts.keys()])])
+  const keys = new Set([...ownFacts.keys(), ...others.flatMap(({ facts }) => [...facts.keys()])])
   return [...keys].flatMap((key) => {
-    const fact = own.get(key)
+    const fact = ownFacts.get(key)
     // values of a box or of goods that the filing does not have come with them
     if (!fact && !/^(?:Box \S*( Lines)?|Goods .*#\d+)$/s.test(key)) return []
-    if (key.endsWith(' Lines') && !own.has(key.slice(0, -' Lines'.length))) return []
+    if (key.endsWith(' Lines') && !ownFacts.has(key.slice(0, -' Lines'.length))) return []
     const its = others.map(({ facts, Content }) => facts.get(key)?.text || missingIn(key, Content))
     const text = fact?.text ?? (key.endsWith(' Lines') ? '' : words.missing)
     const differs = its.map((said) => said !== undefined && !isSame(key, text, said, mine))
@@ -186,10 +186,12 @@ function takeBox(mine: ManifestContent, other: ManifestContent, key: string): Ma
 
 function takeGoods(mine: ManifestContent, other: ManifestContent, key: string): ManifestContent {
   const [, name = '', part = ''] = /^Goods (.*#\d+)(?: (\w+))?$/s.exec(key) ?? []
-  const [own, its] = [goodsAt(mine, name), goodsAt(other, name)]
+  const [ownGoods, its] = [goodsAt(mine, name), goodsAt(other, name)]
   if (part !== '')
-    return own && its ? { ...mine, Goods: mine.Goods.map((row) => (row === own ? { ...row, [part]: its[part as 'Weight'] } : row)) } : mine
-  if (own) return { ...mine, Goods: mine.Goods.filter((row) => row !== own) }
+    return ownGoods && its
+      ? { ...mine, Goods: mine.Goods.map((row) => (row === ownGoods ? { ...row, [part]: its[part as 'Weight'] } : row)) }
+      : mine
+  if (ownGoods) return { ...mine, Goods: mine.Goods.filter((row) => row !== ownGoods) }
   return its ? { ...mine, Goods: [...mine.Goods, { ...its, Key: freeKey(mine.Goods) }] } : mine
 }
 function freeKey(rows: readonly Goods[]): string {

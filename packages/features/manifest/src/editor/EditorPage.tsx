@@ -35,8 +35,8 @@ const ProposedPart = lazyPart(async () => (await import('../compare/ProposedPart
 const words = texts.editor
 /** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
 export const EditorPage = observer(function EditorPage({ isNew = false }: { isNew?: boolean }) {
-  const asked = useScreenId('Id')
-  const id = isNew ? undefined : asked
+  const requestedId = useScreenId('Id')
+  const id = isNew ? undefined : requestedId
   const onBack = useBack()
   const { session } = useApp()
   const staff = session.employee?.CompanyKind === 'operator'
@@ -181,7 +181,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
                 {isCompared ? texts.compare.hide : texts.compare.show}
               </button>
             ) : null}
-            <ImportTool onTake={(own, name) => setProposed({ name, proposed: own })} />
+            <ImportTool onTake={(content, name) => setProposed({ name, proposed: content })} />
             <TemplatePick model={model} />
           </>
         }

@@ -32,7 +32,7 @@ const partyEntity = entity('manifestParty', words.parties, manifestPartyFields)
 const form = boxForm(sheetFacts)
 const rowHeight = 30
 const none = () => false
-const usual: readonly ManifestRole[] = ['Shipper', 'Consignee', 'Notify']
+const mainRoles: readonly ManifestRole[] = ['Shipper', 'Consignee', 'Notify']
 
 interface PartProps {
   model: ManifestForm
@@ -62,7 +62,7 @@ export const HeadSection = observer(function HeadSection({ model, errors }: Part
 export const PartySections = observer(function PartySections({ model, errors, abroad }: PartProps & { abroad: boolean }) {
   const { Parties, ToOrder } = model.values
   return roles
-    .filter((role) => abroad || usual.includes(role))
+    .filter((role) => abroad || mainRoles.includes(role))
     .map((role) => (
       <Section key={role} title={manifestRoles[role][0]}>
         {role === 'Consignee' ? (

@@ -78,7 +78,7 @@ export const rowOf = ({ Lines, Seals, ...box }: PackedBox): BoxRow => ({
   Box: { Id: 0, ...box, Seals: sealsLine(Seals) },
   Lines: Lines.map((line) => ({ Id: 0, ...line })),
 })
-const kept = (line: Line, keys: readonly string[]) =>
+const carriedOver = (line: Line, keys: readonly string[]) =>
   Object.fromEntries(keys.flatMap((key) => (line[key] === undefined || line[key] === null || line[key] === '' ? [] : [[key, line[key]]])))
 const sums = (line: Line) => ({ Packages: amount(line, 'Packages'), Weight: amount(line, 'Weight'), Volume: amount(line, 'Volume') })
 const words = ['BillNo', 'PackageKind', 'Marks', 'GoodsZh', 'GoodsEn', 'HsCode', 'DgClass', 'UnNo'] as const
@@ -87,7 +87,7 @@ const lineOf = (line: Line, at: number): PackedLine => ({
   Key: text(line, 'Key') || `l${at + 1}`,
   ...sums(line),
   ...(Object.fromEntries(words.map((key) => [key, text(line, key)])) as Pick<PackedLine, (typeof words)[number]>),
-  ...(kept(line, ['BookingNo', 'Temperature']) as Pick<PackedLine, 'BookingNo' | 'Temperature'>),
+  ...(carriedOver(line, ['BookingNo', 'Temperature']) as Pick<PackedLine, 'BookingNo' | 'Temperature'>),
 })
 /** A row as the rules know it. */
 const boxOf = ({ Box, Lines }: BoxRow): PackedBox => ({
@@ -96,7 +96,7 @@ const boxOf = ({ Box, Lines }: BoxRow): PackedBox => ({
   Seals: sealsIn(text(Box, 'Seals').toUpperCase()),
   Fcl: Box['Fcl'] === 'lcl' ? 'lcl' : 'full',
   ...sums(Box),
-  ...(kept(Box, ['IsoType', 'Temperature', 'Tare', 'MaxGross']) as Pick<PackedBox, 'IsoType'>),
+  ...(carriedOver(Box, ['IsoType', 'Temperature', 'Tare', 'MaxGross']) as Pick<PackedBox, 'IsoType'>),
   ...(Box['Soc'] === true ? { Soc: true } : {}),
   Lines: Lines.map(lineOf),
 })
@@ -166,10 +166,10 @@ export function goodsOfBoxes(rows: readonly BoxRow[]): Line[] {
   const groups = Map.groupBy(lines, ({ PackageKind, GoodsEn, GoodsZh, HsCode, UnNo }) =>
     JSON.stringify([PackageKind, GoodsEn, GoodsZh, HsCode, UnNo]),
   )
-  return [...groups.values()].map((own, at): Line => {
-    const { PackageKind, GoodsEn, GoodsZh, HsCode, UnNo } = own[0]!
-    const Marks = [...new Set(own.map((line) => line.Marks))].join('\n')
-    return { ...blankGoods(), Key: `g${at + 1}`, ...sumOf(own), PackageKind, GoodsEn, GoodsZh, HsCode, UnNo, Marks }
+  return [...groups.values()].map((groupLines, at): Line => {
+    const { PackageKind, GoodsEn, GoodsZh, HsCode, UnNo } = groupLines[0]!
+    const Marks = [...new Set(groupLines.map((line) => line.Marks))].join('\n')
+    return { ...blankGoods(), Key: `g${at + 1}`, ...sumOf(groupLines), PackageKind, GoodsEn, GoodsZh, HsCode, UnNo, Marks }
   })
 }
 
@@ -179,8 +179,8 @@ export function repairedContent(content: ManifestContent, path: string, value: s
   const set = (at: unknown, [step = '', ...rest]: readonly string[]): unknown => {
     if (step === '') return typeof at === 'number' ? Number(value) : value
     if (Array.isArray(at)) return at.map((one: unknown, place) => (place === Number(step) ? set(one, rest) : one))
-    const own = at as Readonly<Record<string, unknown>>
-    return { ...own, [step]: set(own[step], rest) }
+    const node = at as Readonly<Record<string, unknown>>
+    return { ...node, [step]: set(node[step], rest) }
   }
   return set(content, steps) as ManifestContent
 }

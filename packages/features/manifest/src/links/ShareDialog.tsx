@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.keys(labels).map((value) => ({ value, label: labels[value]! }))
 const blocks = Object.keys(linkBlocks) as LinkBlock[]
-const blockNames = (own: readonly LinkBlock[]) => own.map((block) => texts.blockNames[block]).join(texts.joint)
+const blockNames = (blocks: readonly LinkBlock[]) => blocks.map((block) => texts.blockNames[block]).join(texts.joint)
 
 /** Links to a bill: a new one, told once with its code, and those of the own company. */
 export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: { id: number; bill: string; onClose: () => void }) {
@@ -18,7 +18,7 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
     fields: {
       For: { label: texts.for, required: true },
       Hours: { label: texts.hours },
-      Blocks: { label: texts.blocks, check: (own) => (own.length === 0 ? texts.noBlock : undefined) },
+      Blocks: { label: texts.blocks, check: (blocks) => (blocks.length === 0 ? texts.noBlock : undefined) },
       WithCode: { label: texts.withCode },
       Language: { label: texts.language },
     },
@@ -41,7 +41,7 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
       heading={texts.list}
       links={links.data}
       whoOf={({ For }) => For}
-      moreOf={({ Blocks: own, LastReader, Locked }) => (Locked ? texts.locked : texts.more(blockNames(own), LastReader))}
+      moreOf={({ Blocks: opened, LastReader, Locked }) => (Locked ? texts.locked : texts.more(blockNames(opened), LastReader))}
       onRevoke={({ Id }) => api.call(revokeManifestLink, { Id })}
       onClose={onClose}
     >

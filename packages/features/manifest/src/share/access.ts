@@ -9,9 +9,9 @@ const keyOf = (token: string) => `jst manifest link ${token.slice(0, 40)}`
 /** Undefined before he has entered it, and for what cannot be read. */
 export function accessOf(token: string): Access | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(token)) ?? 'null') as Partial<Access> | null
-    return kept && typeof kept.Name === 'string' && typeof kept.Phone === 'string' && typeof kept.Code === 'string'
-      ? (kept as Access)
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(token)) ?? 'null') as Partial<Access> | null
+    return stored && typeof stored.Name === 'string' && typeof stored.Phone === 'string' && typeof stored.Code === 'string'
+      ? (stored as Access)
       : undefined
   } catch {
     return undefined

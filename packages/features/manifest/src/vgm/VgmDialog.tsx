@@ -66,15 +66,15 @@ export const VgmDialog = observer(function VgmDialog({ sheet, staff, onSaved, on
   const read = async (file: File) => {
     const found = readFile(await file.text())
     if (!found) return notify.error(words.notRead)
-    const told = new Map(found.declarations.map(({ Record: record }) => [record.BoxNo, record]))
-    const known = Lines.map((line) => String(line['BoxNo'] ?? ''))
-    put(Lines.map((line, at) => (told.has(known[at]!) ? merged(line, told.get(known[at]!)!) : line)))
-    const strangers = [...told.keys()].filter((box) => !known.includes(box))
+    const declaredByBox = new Map(found.declarations.map(({ Record: record }) => [record.BoxNo, record]))
+    const boxNos = Lines.map((line) => String(line['BoxNo'] ?? ''))
+    put(Lines.map((line, at) => (declaredByBox.has(boxNos[at]!) ? merged(line, declaredByBox.get(boxNos[at]!)!) : line)))
+    const strangers = [...declaredByBox.keys()].filter((box) => !boxNos.includes(box))
     setUnread([
       ...(strangers.length > 0 ? [words.notHere(strangers.join(words.joint))] : []),
       ...found.unread.map(({ Label, Value, Why, Path }) => words.unreadRow(Label, Value, Why, Path)),
     ])
-    notify.success(words.taken(told.size - strangers.length))
+    notify.success(words.taken(declaredByBox.size - strangers.length))
   }
   const locked = sheet.Rows.filter(({ MayWrite }) => !MayWrite)
   return (
@@ -132,8 +132,8 @@ function readFile(text: string): ReadVgm | undefined {
   }
 }
 /** A line with what the other party says; its blanks leave the line as it is. */
-const merged = (line: VgmLine, told: VgmContent): VgmLine => {
-  const next = lineOf(told)
+const merged = (line: VgmLine, declaration: VgmContent): VgmLine => {
+  const next = lineOf(declaration)
   return {
     ...line,
     ...Object.fromEntries(Object.entries(next).filter(([key, value]) => key !== 'Id' && value !== null && value !== '')),

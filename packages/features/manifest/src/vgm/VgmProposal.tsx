@@ -5,9 +5,9 @@ import { FactGrid } from '@jst/ui'
 
 /** Values that a declaration of another party gives its box. */
 function VgmProposal({ proposal }: { proposal: unknown }) {
-  const told = (proposal ?? {}) as Readonly<Record<string, EntityValue>>
+  const proposed = (proposal ?? {}) as Readonly<Record<string, EntityValue>>
   const facts = vgmFields.flatMap((field) => {
-    const value = told[field.key]
+    const value = proposed[field.key]
     return value === undefined ? [] : [{ label: field.zh, value: showValue(field, value) }]
   })
   if (facts.length === 0) return null

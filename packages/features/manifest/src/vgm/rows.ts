@@ -57,9 +57,9 @@ export function changedLines(lines: readonly VgmLine[], rows: readonly VgmRow[])
 
 /** Lines with their mass computed where a weight has changed and the mass was not typed. */
 export const recomputed = (before: readonly VgmLine[], after: readonly VgmLine[]): VgmLine[] => {
-  const known = new Map(before.map((line) => [String(line['BoxNo'] ?? ''), line]))
+  const lineByBox = new Map(before.map((line) => [String(line['BoxNo'] ?? ''), line]))
   return after.map((line) => {
-    const old = known.get(String(line['BoxNo'] ?? ''))
+    const old = lineByBox.get(String(line['BoxNo'] ?? ''))
     const isTyped = (line['Vgm'] ?? null) !== (old?.['Vgm'] ?? null)
     if (isTyped || weights.every((key) => (line[key] ?? null) === (old?.[key] ?? null))) return line
     const vgm = vgmOf(contentOf(line, undefined)) ?? null

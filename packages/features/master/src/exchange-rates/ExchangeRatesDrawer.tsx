@@ -19,10 +19,10 @@ export const ExchangeRatesDrawer = observer(function ExchangeRatesDrawer({ onClo
   const isPlatform = session.employee?.CompanyKind === 'platform'
   const { data, status, error, reload } = useDetail(exchangeRateList, { PageSize: 200 })
   const [edited, setEdited] = useState<{ rate?: ExchangeRate }>()
-  const [asked, setAsked] = useState<ExchangeRate>()
+  const [rateToRemove, setRateToRemove] = useState<ExchangeRate>()
   const [failure, setFailure] = useState('')
   const remove = async ({ Id, UpdateTime }: ExchangeRate) => {
-    setAsked(undefined)
+    setRateToRemove(undefined)
     setFailure('')
     try {
       await api.call(removeExchangeRate, { Id, UpdateTime })
@@ -48,19 +48,19 @@ export const ExchangeRatesDrawer = observer(function ExchangeRatesDrawer({ onClo
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        {asked ? (
+        {rateToRemove ? (
           <Notice
             tone="warning"
             action={
               <RowActs>
-                <Button onClick={() => setAsked(undefined)}>{words.cancel}</Button>
-                <Button status="danger" onClick={() => void remove(asked)}>
+                <Button onClick={() => setRateToRemove(undefined)}>{words.cancel}</Button>
+                <Button status="danger" onClick={() => void remove(rateToRemove)}>
                   {words.remove}
                 </Button>
               </RowActs>
             }
           >
-            {words.removeAsk(nameOf(asked))}
+            {words.removeAsk(nameOf(rateToRemove))}
           </Notice>
         ) : null}
         {edited ? (
@@ -98,7 +98,7 @@ export const ExchangeRatesDrawer = observer(function ExchangeRatesDrawer({ onClo
                   {may && (isPlatform || rate.Layer === 'company') ? (
                     <RowActs>
                       <TextButton onClick={() => setEdited({ rate })}>{words.edit}</TextButton>
-                      <TextButton onClick={() => setAsked(rate)}>{words.remove}</TextButton>
+                      <TextButton onClick={() => setRateToRemove(rate)}>{words.remove}</TextButton>
                     </RowActs>
                   ) : null}
                 </td>

@@ -12,14 +12,14 @@ const everything = { State: 'active', Sort: 'Sort' }
 
 /** The ports on the map, with the tool that measures the way between two of them. */
 export function PortMap({ list, open }: { list: ListStore<EntityRow>; open: (row: EntityRow) => void }) {
-  const asked = useDistanceQuery()
+  const distanceQuery = useDistanceQuery()
   // a port of the way need not be one of the filters'
-  const { rows: ports } = useAllRows(portCalls, everything, asked.from && asked.to ? true : undefined)
-  const answer = useMemo(() => answerOf(asked, ports), [asked, ports])
+  const { rows: ports } = useAllRows(portCalls, everything, distanceQuery.from && distanceQuery.to ? true : undefined)
+  const answer = useMemo(() => answerOf(distanceQuery, ports), [distanceQuery, ports])
   const lines = useMemo((): readonly SeaLine[] | undefined => {
     if (!answer || !('found' in answer)) return undefined
-    const { route, around } = answer.found
-    return [...(around ? [{ id: 'around', path: around.route.path, tone: 'other' as const }] : []), { id: 'shortest', path: route.path }]
+    const { route, detour } = answer.found
+    return [...(detour ? [{ id: 'around', path: detour.route.path, tone: 'other' as const }] : []), { id: 'shortest', path: route.path }]
   }, [answer])
   return (
     <EntityMap
@@ -29,7 +29,7 @@ export function PortMap({ list, open }: { list: ListStore<EntityRow>; open: (row
       list={list}
       open={open}
       {...(lines ? { lines } : {})}
-      panel={<SeaDistance asked={asked} answer={answer} />}
+      panel={<SeaDistance distanceQuery={distanceQuery} answer={answer} />}
     />
   )
 }

@@ -50,9 +50,9 @@ export function answerOf({ from, to, avoid }: DistanceQuery, ports: readonly Ent
 }
 
 /** Two ports, what to keep away from, and how far it is. */
-export function SeaDistance({ asked, answer }: { asked: DistanceQuery; answer: Answer }) {
+export function SeaDistance({ distanceQuery, answer }: { distanceQuery: DistanceQuery; answer: Answer }) {
   const write = useWriteParams()
-  const { from, to, avoid } = asked
+  const { from, to, avoid } = distanceQuery
   const setAvoid = (pass: Pass, on: boolean) =>
     write({ Avoid: avoidable.filter((one) => (one === pass ? on : avoid.includes(one))).join(',') || undefined })
   return (
@@ -78,8 +78,8 @@ export function SeaDistance({ asked, answer }: { asked: DistanceQuery; answer: A
   )
 }
 
-function Figures({ route, around }: Comparison) {
-  const ways = around ? [route, around.route] : [route]
+function Figures({ route, detour }: Comparison) {
+  const ways = detour ? [route, detour.route] : [route]
   const rows: [string, (way: SeaRoute) => string][] = [
     [words.miles, ({ nauticalMiles }) => formatNumber(Math.round(nauticalMiles))],
     [words.kilometres, ({ nauticalMiles }) => formatNumber(Math.round(nauticalMiles * kilometres))],
@@ -93,7 +93,7 @@ function Figures({ route, around }: Comparison) {
       <FactsTable
         label={words.shortest}
         look="jst-sea-figures"
-        titles={['', words.shortest, ...(around ? [words.around(words.passes[around.canal])] : [])]}
+        titles={['', words.shortest, ...(detour ? [words.avoiding(words.passes[detour.canal])] : [])]}
         rows={rows}
         rowKey={([title]) => title}
         renderRow={([title, show]) => (
@@ -106,15 +106,15 @@ function Figures({ route, around }: Comparison) {
         )}
       />
       <p>{route.passes.length > 0 ? words.via(route.passes.map((pass) => words.passes[pass]).join('、')) : words.direct}</p>
-      {around ? (
+      {detour ? (
         <p>
           {words.longer(
-            words.passes[around.canal],
-            around.route.passes
+            words.passes[detour.canal],
+            detour.route.passes
               .filter((pass) => !route.passes.includes(pass))
               .map((pass) => words.passes[pass])
               .join('、'),
-            formatNumber(Math.round(around.route.nauticalMiles - route.nauticalMiles)),
+            formatNumber(Math.round(detour.route.nauticalMiles - route.nauticalMiles)),
           )}
         </p>
       ) : null}

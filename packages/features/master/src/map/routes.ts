@@ -8,20 +8,20 @@ const canals = ['suez', 'panama'] as const satisfies readonly Pass[]
 export interface Comparison {
   readonly route: SeaRoute
   /** The way around the canal that the shortest way takes, when there is one. */
-  readonly around: { readonly canal: Pass; readonly route: SeaRoute } | undefined
+  readonly detour: { readonly canal: Pass; readonly route: SeaRoute } | undefined
 }
 
 /** The shortest way that is allowed, and the way around its canal. @throws NoSeaRoute */
 export function compare(from: Position, to: Position, avoid: readonly Pass[]): Comparison {
   const route = seaRoute(from, to, { avoid })
   const canal = canals.find((one) => route.passes.includes(one))
-  if (!canal) return { route, around: undefined }
+  if (!canal) return { route, detour: undefined }
   try {
     // who keeps out of Suez goes around Africa: over the Pacific no liner sails to Europe
     const without = canal === 'suez' ? canals : [canal]
-    return { route, around: { canal, route: seaRoute(from, to, { avoid: [...avoid, ...without] }) } }
+    return { route, detour: { canal, route: seaRoute(from, to, { avoid: [...avoid, ...without] }) } }
   } catch (error) {
-    if (error instanceof NoSeaRoute) return { route, around: undefined }
+    if (error instanceof NoSeaRoute) return { route, detour: undefined }
     throw error
   }
 }

@@ -16,7 +16,7 @@ interface AllRows {
 /** All rows that a question has, page after page by the list's own call. Reads again when `when` changes, and nothing while it is undefined. */
 export function useAllRows(calls: EntityCalls, question: ListQuery, when: unknown): AllRows {
   const { api } = useApp()
-  const asked = JSON.stringify(question)
+  const questionKey = JSON.stringify(question)
   const [state, setState] = useState<{ rows: readonly EntityRow[]; loading: boolean; error: Failure | undefined }>({
     rows: [],
     loading: true,
@@ -30,7 +30,7 @@ export function useAllRows(calls: EntityCalls, question: ListQuery, when: unknow
       setState((before) => ({ ...before, loading: true, error: undefined }))
       const rows: EntityRow[] = []
       for (let PageIndex = 1; ; PageIndex++) {
-        const query = { ...(JSON.parse(asked) as ListQuery), PageIndex, PageSize: atOnce }
+        const query = { ...(JSON.parse(questionKey) as ListQuery), PageIndex, PageSize: atOnce }
         const page = await api.call(calls.list, query, { signal: stop.signal })
         rows.push(...page.Rows)
         if (page.Rows.length === 0 || rows.length >= page.Total) break
@@ -42,6 +42,6 @@ export function useAllRows(calls: EntityCalls, question: ListQuery, when: unknow
     })
     return () => stop.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try asks the same again
-  }, [api, calls, asked, when, tries])
+  }, [api, calls, questionKey, when, tries])
   return { ...state, retry: () => setTries((count) => count + 1) }
 }

@@ -31,14 +31,14 @@ export const Editor = observer(function Editor({ start, onMade }: EditorProps) {
   const [people] = useState(() => new Latest<number>())
   const locked = !isDraft(form) || !mayEdit
   const { stored } = form
-  const made = stored?.Id
+  const createdId = stored?.Id
   const began = start.stored?.Id
   useEffect(() => {
-    if (made === undefined || made === began) return
-    onMade(made)
-    app.navigate(link('/system/sendGlobalMessage', { Id: made }), { replace: true })
+    if (createdId === undefined || createdId === began) return
+    onMade(createdId)
+    app.navigate(link('/system/sendGlobalMessage', { Id: createdId }), { replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the draft has got its id
-  }, [made])
+  }, [createdId])
   return (
     <DetailPage
       title={words.title}

@@ -28,11 +28,11 @@ export const Screen = observer(function SendGlobalMessage() {
   const id = useScreenId('Id')
   const copyId = useScreenId('CopyId')
   const [writing, setWriting] = useState<Writing>({ serial: 0, id, copyId })
-  const [made, onMade] = useCreated()
-  const becameOwn = id !== undefined && id === made
+  const [createdId, tellCreatedId] = useCreated()
+  const becameOwn = id !== undefined && id === createdId
   if (id !== writing.id || copyId !== writing.copyId) setWriting({ serial: writing.serial + (becameOwn ? 0 : 1), id, copyId })
   const source = writing.id ?? writing.copyId
-  return <Loaded key={writing.serial} source={source} isCopy={writing.id === undefined} onMade={onMade} />
+  return <Loaded key={writing.serial} source={source} isCopy={writing.id === undefined} onMade={tellCreatedId} />
 })
 
 interface LoadedProps {

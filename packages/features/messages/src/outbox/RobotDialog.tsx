@@ -58,7 +58,7 @@ export const RobotDialog = observer(function RobotDialog({ setup, onChanged, onC
       {stored ? <Standing robot={stored} onChanged={onChanged} onClose={onClose} /> : null}
       <TextField
         {...form.field('Address')}
-        hint={stored ? words.kept(stored.Hint) : words.addressHint}
+        hint={stored ? words.stored(stored.Hint) : words.addressHint}
         autoComplete="off"
         maxLength={300}
       />

@@ -30,7 +30,7 @@ export const texts = {
     title: '企业微信群机器人',
     lead: '把通知的标题和链接发到本公司的企业微信群。在群设置中添加“群机器人”，复制它的 Webhook 地址填到这里。',
     address: 'Webhook 地址',
-    kept: (hint: string) => `已保存（${hint}），留空则不变；地址不会再显示`,
+    stored: (hint: string) => `已保存（${hint}），留空则不变；地址不会再显示`,
     addressHint: '以 https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key= 开头',
     missing: '请填写 Webhook 地址',
     kinds: '发送哪些通知',

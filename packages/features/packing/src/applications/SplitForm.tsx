@@ -31,7 +31,7 @@ const widths: Readonly<Record<string, number>> = {
   Remark: 160,
 }
 /** Columns of most applications, in the order in which they are filled. */
-const usual = ['BoxType', 'Count', 'FleetName', 'Depot', 'Terminal', 'PickupTo', 'Driver', 'Plate', 'Phone']
+const mainFields = ['BoxType', 'Count', 'FleetName', 'Depot', 'Terminal', 'PickupTo', 'Driver', 'Plate', 'Phone']
 const columns = partFields.map((field): EntityField => ({ ...field, listed: widths[field.key] ?? 80 }))
 const named = (keys: readonly string[]) => keys.map((key) => columns.find((field) => field.key === key)!)
 const blank = (): Line => ({ Id: 0, ...Object.fromEntries(partFields.map((field) => [field.key, blankOf(field)])) })
@@ -52,7 +52,7 @@ export const SplitForm = observer(function SplitForm({ form, types, staff }: Spl
   const rests = restsOf(types, Parts)
   const seen = columns.filter((field) => staff || !field.staffOnly)
   // a column that a part fills is never out of sight
-  const more = seen.filter((field) => !usual.includes(field.key) && (all || Parts.some((line) => isFilled(line, field))))
+  const more = seen.filter((field) => !mainFields.includes(field.key) && (all || Parts.some((line) => isFilled(line, field))))
   const write = (lines: readonly Line[]) => form.write({ Parts: [...lines] })
   return (
     <>
@@ -80,7 +80,7 @@ export const SplitForm = observer(function SplitForm({ form, types, staff }: Spl
         <p className="jst-muted">{words.splitHint}</p>
         <FormLines
           facts={{ zh: words.split, most: applicationLimits.parts }}
-          fields={[...named(usual), ...more]}
+          fields={[...named(mainFields), ...more]}
           lines={Parts}
           blank={blank}
           addLabel={words.add}

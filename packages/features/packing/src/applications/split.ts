@@ -16,12 +16,12 @@ const countOf = (line: Line): number => (Number.isSafeInteger(line['Count']) ? (
 
 /** Rest of each booked type. A type that is not booked at all stands at the end, with nothing booked. */
 export function restsOf(types: readonly BookedType[], parts: readonly Line[]): TypeRest[] {
-  const asked = new Map<string, number>()
-  for (const part of parts) asked.set(typeOf(part), (asked.get(typeOf(part)) ?? 0) + countOf(part))
-  const others = [...asked.keys()].filter((type) => type !== '' && !types.some(({ BoxType }) => BoxType === type))
+  const countByType = new Map<string, number>()
+  for (const part of parts) countByType.set(typeOf(part), (countByType.get(typeOf(part)) ?? 0) + countOf(part))
+  const others = [...countByType.keys()].filter((type) => type !== '' && !types.some(({ BoxType }) => BoxType === type))
   const all = [...types, ...others.map((BoxType) => ({ BoxType, Booked: 0, Used: 0, Rest: 0 }))]
   return all.map(({ BoxType, Booked, Used, Rest }) => {
-    const Asked = asked.get(BoxType) ?? 0
+    const Asked = countByType.get(BoxType) ?? 0
     return { BoxType, Booked, Used, Asked, Rest: Rest - Asked }
   })
 }
@@ -34,15 +34,15 @@ export function askedText(parts: readonly Line[]): string {
 /** Parts of one type are replaced by one for each haulier: the same count, one more for the first ones where it does not divide. */
 export function divided(parts: readonly Line[], type: string, hauliers: readonly string[]): Line[] {
   const fleets = [...new Set(hauliers)]
-  const own = parts.filter((part) => typeOf(part) === type)
-  const [first] = own
+  const typeParts = parts.filter((part) => typeOf(part) === type)
+  const [first] = typeParts
   if (!first || fleets.length === 0) return [...parts]
-  const total = own.reduce((sum, part) => sum + countOf(part), 0)
+  const total = typeParts.reduce((sum, part) => sum + countOf(part), 0)
   const [each, more] = [Math.floor(total / fleets.length), total % fleets.length]
   // a stored part of another haulier is written over; who drives is a matter of each haulier
-  const spare = own.filter((part) => !fleets.includes(String(part['FleetName']))).map(({ Id }) => Id)
+  const spare = typeParts.filter((part) => !fleets.includes(String(part['FleetName']))).map(({ Id }) => Id)
   const partOf = (FleetName: string): Line =>
-    own.find((part) => part['FleetName'] === FleetName) ?? {
+    typeParts.find((part) => part['FleetName'] === FleetName) ?? {
       ...first,
       Id: spare.shift() ?? 0,
       FleetName,
@@ -51,7 +51,7 @@ export function divided(parts: readonly Line[], type: string, hauliers: readonly
       Plate: '',
       Phone: '',
     }
-  const made = fleets.map((fleet, at) => ({ ...partOf(fleet), Count: each + (at < more ? 1 : 0) }))
+  const dividedParts = fleets.map((fleet, at) => ({ ...partOf(fleet), Count: each + (at < more ? 1 : 0) }))
   const before = parts.slice(0, parts.indexOf(first)).length
-  return parts.filter((part) => typeOf(part) !== type).toSpliced(before, 0, ...made)
+  return parts.filter((part) => typeOf(part) !== type).toSpliced(before, 0, ...dividedParts)
 }

@@ -51,7 +51,7 @@ function Shown({ slip, token, isStale, onChanged }: ShownProps) {
     { label: words.from, value: formatText(slip.Forwarder) },
     ...(slip.Remark ? [{ label: words.remark, value: slip.Remark }] : []),
   ]
-  const told: Fact[] = [
+  const reportedFacts: Fact[] = [
     { label: texts.box, value: formatText(slip.BoxNo) },
     { label: texts.seal, value: formatText(slip.SealNo) },
     { label: texts.picked, value: <DateText value={slip.PickedUpAt} /> },
@@ -79,7 +79,7 @@ function Shown({ slip, token, isStale, onChanged }: ShownProps) {
     >
       {slip.InForce ? (
         <Section title={texts.told}>
-          <FactGrid facts={told} />
+          <FactGrid facts={reportedFacts} />
         </Section>
       ) : null}
       {mayTell ? (

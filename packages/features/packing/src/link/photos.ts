@@ -31,8 +31,8 @@ const fileOf = ({ Name, Type }: WaitingPhoto, text: string): File =>
 /** Photos of one link that wait, the oldest first. What cannot be read is none. */
 export async function photosOf(storage: PhotoStorage, token: string): Promise<WaitingPhoto[]> {
   try {
-    const kept: unknown = JSON.parse((await storage.getItem(listOf(token))) ?? '[]')
-    return Array.isArray(kept) ? (kept as WaitingPhoto[]) : []
+    const stored: unknown = JSON.parse((await storage.getItem(listOf(token))) ?? '[]')
+    return Array.isArray(stored) ? (stored as WaitingPhoto[]) : []
   } catch {
     return []
   }

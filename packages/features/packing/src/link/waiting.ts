@@ -16,8 +16,8 @@ const nameOf = (token: string) => `jst slip ${token}`
 /** Entries of one link that wait, the oldest first. What cannot be read is none. */
 export function waitingOf(shelf: Shelf, token: string): Waiting[] {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(nameOf(token)) ?? '[]')
-    return Array.isArray(kept) ? (kept as Waiting[]) : []
+    const stored: unknown = JSON.parse(shelf.getItem(nameOf(token)) ?? '[]')
+    return Array.isArray(stored) ? (stored as Waiting[]) : []
   } catch {
     return []
   }

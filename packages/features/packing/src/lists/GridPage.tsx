@@ -114,7 +114,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
   const save = async (): Promise<PackingGrid | undefined> => {
     sheet.flush()
     const removed = removedOf(model.values.Rows, stored)
-    const asked =
+    const gridQuery =
       removed.length === 0 ||
       (await notify.confirm({
         title: words.removed,
@@ -122,7 +122,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
         ok: words.save,
         danger: true,
       }))
-    if (!asked) return undefined
+    if (!gridQuery) return undefined
     // text in a number cell is no change of a list, and the check of the form refuses it
     const isSaid = changesOf(model.values.Rows, stored).length > 0 || unreadBox(gridFacts, model.values.Rows) !== undefined
     const saved = isSaid ? await model.save() : stored

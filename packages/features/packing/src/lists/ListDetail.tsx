@@ -29,7 +29,7 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
   const grid = useDetail(packingGrid, id === undefined ? undefined : { Id: id })
   const page = useDocumentPage(listCalls, document, id, [grid])
   const row = page.row.data
-  const own = grid.data?.Lists.find(({ Id }) => Id === id)
+  const ownList = grid.data?.Lists.find(({ Id }) => Id === id)
   return (
     <DocumentPage
       of={page}
@@ -37,7 +37,7 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
       trail={[{ label: staff ? names.lists : names.mine, to: list }]}
       title={names.lists}
       name={row?.Code}
-      facts={own && grid.data ? headOf(own, grid.data.Cutoff) : []}
+      facts={ownList && grid.data ? headOf(ownList, grid.data.Cutoff) : []}
       edit="none"
       claim={staff ? 'tool' : 'none'}
       tools={
@@ -62,9 +62,9 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
         </>
       }
     >
-      {row && own ? (
+      {row && ownList ? (
         <>
-          <LineFacts title={words.goods} fields={packedLineFields} lines={own.Box.Lines.map((line) => ({ Id: 0, ...line }))} />
+          <LineFacts title={words.goods} fields={packedLineFields} lines={ownList.Box.Lines.map((line) => ({ Id: 0, ...line }))} />
           <EntityFacts entity={entity} row={row} withName />
           {staff ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}
           <VersionsPart of={page} />

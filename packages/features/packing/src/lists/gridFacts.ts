@@ -41,11 +41,11 @@ export const gridFacts = speech.words('sheet', chineseFacts) as BoxesFacts
 
 const text = (line: Line, key: string): string => String(line[key] ?? '').trim()
 const amount = (line: Line, key: string): number => (typeof line[key] === 'number' ? line[key] : 0)
-const whole = (line: Line, key: 'Tare' | 'MaxGross') => (typeof line[key] === 'number' ? { [key]: line[key] } : {})
+const numberField = (line: Line, key: 'Tare' | 'MaxGross') => (typeof line[key] === 'number' ? { [key]: line[key] } : {})
 
-let made = 0
+let keyCount = 0
 /** A new name of a line. */
-export const newKey = (): string => `n${Date.now().toString(36)}${(made += 1)}`
+export const newKey = (): string => `n${Date.now().toString(36)}${(keyCount += 1)}`
 
 /** A list as a row of the sheet. */
 export const rowOf = ({ Id, Box, By, Reason }: Pick<GridList, 'Id' | 'Box' | 'By' | 'Reason'>): BoxRow => {
@@ -93,8 +93,8 @@ function readBox({ Box, Lines }: BoxRow): PackedBox {
     BoxNo: text(Box, 'BoxNo').toUpperCase(),
     BoxType: text(Box, 'BoxType'),
     ...(iso === '' ? {} : { IsoType: iso }),
-    ...whole(Box, 'Tare'),
-    ...whole(Box, 'MaxGross'),
+    ...numberField(Box, 'Tare'),
+    ...numberField(Box, 'MaxGross'),
     Seals: sealsIn(text(Box, 'Seals').toUpperCase()),
     Fcl: Box['Fcl'] === 'lcl' ? 'lcl' : 'full',
     ...(Box['Soc'] === true ? { Soc: true } : {}),
@@ -142,10 +142,10 @@ export function joined(rows: readonly BoxRow[], boxes: readonly PackedBox[]): Bo
     const row = rows[at]
     const fresh = freshRow(box)
     if (!row) return fresh
-    const kept = Object.fromEntries(
+    const unchanged = Object.fromEntries(
       ['BoxNo', 'Seals', 'Tare', 'MaxGross', 'IsoType'].flatMap((key) => (fresh.Box[key] || !row.Box[key] ? [] : [[key, row.Box[key]]])),
     )
-    return { Box: { ...fresh.Box, Id: row.Box.Id, ...kept }, Lines: fresh.Lines }
+    return { Box: { ...fresh.Box, Id: row.Box.Id, ...unchanged }, Lines: fresh.Lines }
   })
 }
 

@@ -128,7 +128,7 @@ export const listsEn: Words<ListTexts> = {
     first: 'Keep',
     second: 'Combine into it',
     submit: 'Combine',
-    differs: (label, kept, other) => `${label}: ${kept} kept, ${other} not used`,
+    differs: (label, keptValue, other) => `${label}: ${keptValue} kept, ${other} not used`,
   },
   importDialog: {
     title: (name) => `Import ${name}`,

@@ -118,7 +118,7 @@ const chinese = {
     first: '保留',
     second: '并入',
     submit: '并箱',
-    differs: (label: string, kept: string, other: string) => spaced`${label}保留 ${kept}，未用 ${other}`,
+    differs: (label: string, keptValue: string, other: string) => spaced`${label}保留 ${keptValue}，未用 ${other}`,
   },
   importDialog: {
     title: (name: string) => `导入 ${name}`,

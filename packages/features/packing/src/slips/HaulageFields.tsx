@@ -29,14 +29,14 @@ interface HaulageFieldsProps {
 
 /** Depot, terminal, validity, haulier and driver of a slip. */
 export function HaulageFields({ values, errors, issued, onChange }: HaulageFieldsProps) {
-  const own = Object.fromEntries(
+  const ownErrors = Object.fromEntries(
     Object.entries(errors).flatMap(([path, said]) => (path.startsWith('Haulage.') ? [[path.slice(8), said]] : [])),
   )
   return (
     <EntityFields
       entity={entity}
       values={values}
-      errors={own}
+      errors={ownErrors}
       locked={({ key }) => issued && !afterIssue.includes(key)}
       onChange={(field, value) => onChange({ ...values, [field.key]: value })}
     />

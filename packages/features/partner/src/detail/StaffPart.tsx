@@ -30,11 +30,11 @@ export const StaffPart = observer(function StaffPart({ kind, id }: { kind: Kind;
       {staff.length === 0 ? null : (
         <dl className="jst-fact-grid jst-fact-grid-2">
           {Object.entries(duties).map(([duty, zh]) => {
-            const own = staff.filter(({ Duty }) => Duty === duty)
-            return own.length === 0 ? null : (
+            const dutyStaff = staff.filter(({ Duty }) => Duty === duty)
+            return dutyStaff.length === 0 ? null : (
               <div key={duty}>
                 <dt>{zh}</dt>
-                {own.map((one) => (
+                {dutyStaff.map((one) => (
                   <dd key={one.Id}>
                     {[one.Name, one.LaneName || words.everyLane].join(' · ')}
                     {one.Disabled ? <StatusTag tone="red">{words.left}</StatusTag> : null}

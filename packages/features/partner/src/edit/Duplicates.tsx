@@ -25,22 +25,22 @@ export const Duplicates = observer(function Duplicates({ kind, id, values }: Dup
   const [found] = useState(() => new Latest<readonly PossibleDuplicate[]>())
   const text = (key: string) => String(values[key] ?? '').trim()
   const [name, code, phone, mail] = [text('NameZh'), text('CreditCode'), text('Phone'), text('InvoiceEmail')]
-  const asked = name.length > 1 || code.length > 0 || phone.length > 6 || mail.includes('@')
+  const isSearchable = name.length > 1 || code.length > 0 || phone.length > 6 || mail.includes('@')
   useEffect(() => {
-    if (!asked) return undefined
+    if (!isSearchable) return undefined
     const timer = setTimeout(() => {
       void found.ask(() => api.call(kind.more.duplicates, { Id: id, NameZh: name, CreditCode: code, Phone: phone, Email: mail }))
     }, pause)
     return () => clearTimeout(timer)
-  }, [api, found, kind, id, asked, name, code, phone, mail])
-  const duplicates = asked ? (found.value ?? []) : []
+  }, [api, found, kind, id, isSearchable, name, code, phone, mail])
+  const duplicates = isSearchable ? (found.value ?? []) : []
   return (
     <Section title={words.title}>
       <div aria-live="polite">
         {duplicates.some(({ Sure }) => Sure) ? <Notice tone="warning">{words.sure(kind.zh)}</Notice> : null}
-        {found.failure && asked ? <p className="jst-muted">{words.failed(found.failure)}</p> : null}
-        {asked && found.value?.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
-        {asked ? null : <p className="jst-muted">{words.waiting}</p>}
+        {found.failure && isSearchable ? <p className="jst-muted">{words.failed(found.failure)}</p> : null}
+        {isSearchable && found.value?.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
+        {isSearchable ? null : <p className="jst-muted">{words.waiting}</p>}
         {duplicates.length > 0 ? <p>{words.lead}</p> : null}
         <ul className="jst-plain-list">
           {duplicates.map((duplicate) => (

@@ -23,9 +23,9 @@ export const HandoverHistory = observer(function HandoverHistory({
   /** The job that gives back what was asked for. */
   const [job, setJob] = useState<number>()
   const [stopped, setStopped] = useState('')
-  const end = (told: string) => {
+  const end = (message: string) => {
     setJob(undefined)
-    notify.success(told)
+    notify.success(message)
     page.reload()
     onDone()
   }

@@ -35,7 +35,7 @@ export function useOthers(what: string, tell: () => Promise<{ readonly Others: r
       live.on('portal/part', ({ Acts }) => {
         const last = Acts.findLast((act) => act.Part === what && act.EmployeeId !== me)
         if (!last) return
-        setOthers((known) => [...new Set([...known, last.Name])])
+        setOthers((current) => [...new Set([...current, last.Name])])
         setHeard(texts.heard[last.Act](last.Name))
       }),
     [live, what, me],

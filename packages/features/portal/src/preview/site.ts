@@ -13,7 +13,7 @@ export const siteAround = (
   lang,
   base: '',
   origin: '',
-  known: '',
+  canonical: '',
   config: Config,
   floating: Floating,
   announcements: Announcements,

@@ -67,8 +67,8 @@ const Address = observer(function Address({ site, onSite }: { site: SiteAddress;
     },
   })
   const enable = async (Enabled: boolean) => {
-    const asked = { title: words.disableAsk, content: words.disableContent, ok: words.disable, danger: true }
-    if (!Enabled && !(await notify.confirm(asked))) return
+    const confirmation = { title: words.disableAsk, content: words.disableContent, ok: words.disable, danger: true }
+    if (!Enabled && !(await notify.confirm(confirmation))) return
     await form.run(async () => {
       const now = await api.call(enableSite, { Enabled, UpdateTime: (form.stored ?? site).UpdateTime })
       form.rebase(now)

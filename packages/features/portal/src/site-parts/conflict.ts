@@ -78,10 +78,10 @@ function inOrderOf(list: readonly Item[], from: readonly Item[]): readonly Item[
 function listParts<C extends object>(key: string, label: string, { before, theirs, mine }: Versions<C>): Part<C>[] {
   const read = (content: C, id: string) => named(listIn(content, key)).get(id)
   const put = (content: C, list: readonly Item[]): C => ({ ...content, [key]: list })
-  const kept = [theirs, mine].map((one) => named(listIn(one, key)))
+  const versions = [theirs, mine].map((one) => named(listIn(one, key)))
   const ids = [...new Set([theirs, mine, before].flatMap((one) => [...named(listIn(one, key)).keys()]))]
   const parts = ids.flatMap((id): Part<C>[] => {
-    const both = kept.map((items) => items.get(id))
+    const both = versions.map((items) => items.get(id))
     if (!both.every((item) => item !== undefined))
       return [
         {
@@ -106,7 +106,8 @@ function listParts<C extends object>(key: string, label: string, { before, their
       },
     }))
   })
-  const common = (content: C) => [...named(listIn(content, key)).keys()].filter((id) => kept.every((items) => items.has(id))).join(' → ')
+  const common = (content: C) =>
+    [...named(listIn(content, key)).keys()].filter((id) => versions.every((items) => items.has(id))).join(' → ')
   return [
     ...parts,
     {

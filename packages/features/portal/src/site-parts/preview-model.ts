@@ -51,9 +51,9 @@ function homeOf({ look, peers: isPeers }: SitePage, lists: PreviewLists): readon
 /** A page as visitors would read it if the draft were published as it is typed. */
 export function previewModel(part: SitePart, draft: PartContent, lists: PreviewLists, path: string, year: number): PageModel {
   const { page } = sitePageOf(path)!
-  const drawn = (own: SitePart) => (own === part ? draft : undefined)
-  const [own, live] = homeOf(page, lists)
-  const blocks = (drawn('homeEn') ?? drawn(own)) as SiteHome | undefined
+  const draftOf = (sitePart: SitePart) => (sitePart === part ? draft : undefined)
+  const [homePart, live] = homeOf(page, lists)
+  const blocks = (draftOf('homeEn') ?? draftOf(homePart)) as SiteHome | undefined
   const shown: PageContent =
     page.kind === 'home'
       ? { kind: 'home', blocks: blocks?.Blocks ?? live, lists: lists.Lists }
@@ -66,8 +66,8 @@ export function previewModel(part: SitePart, draft: PartContent, lists: PreviewL
     site: siteAround(
       {
         ...lists,
-        Config: (drawn('config') as SiteConfig | undefined) ?? lists.Config,
-        Floating: (drawn('floating') as SiteFloating | undefined) ?? lists.Floating,
+        Config: (draftOf('config') as SiteConfig | undefined) ?? lists.Config,
+        Floating: (draftOf('floating') as SiteFloating | undefined) ?? lists.Floating,
       },
       year,
       part === 'homeEn' || part === 'profileEn' ? 'en' : 'zh',

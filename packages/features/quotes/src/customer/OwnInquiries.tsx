@@ -37,7 +37,7 @@ const columns = (): Column<OwnInquiry>[] => [
       QuotationId > 0 ? <AppLink to={quoteOf(QuotationId)}>{QuotationNo}</AppLink> : formatText(reasonOf(Reason)),
   },
   { key: 'words', title: words.words, width: 240, grow: true, text: ({ Words }) => Words, render: ({ Words }) => formatText(Words) },
-  { key: 'asked', title: words.asked, width: 120, sort: 'AskedAt', render: ({ AskedAt }) => <DateText value={AskedAt} /> },
+  { key: 'asked', title: words.requestedAt, width: 120, sort: 'AskedAt', render: ({ AskedAt }) => <DateText value={AskedAt} /> },
   { key: 'by', title: words.by, width: 100, render: ({ AskedBy }) => formatText(AskedBy) },
 ]
 

@@ -34,7 +34,7 @@ const quotes: Words<QuoteTexts> = {
       standing: 'State',
       answer: 'Answer',
       words: 'Inquiry',
-      asked: 'Sent',
+      requestedAt: 'Sent',
       by: 'By',
     },
   },

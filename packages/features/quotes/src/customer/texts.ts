@@ -37,7 +37,7 @@ const chinese = {
       standing: '状态',
       answer: '答复',
       words: '询价内容',
-      asked: '询价时间',
+      requestedAt: '询价时间',
       by: '询价人',
     },
   },

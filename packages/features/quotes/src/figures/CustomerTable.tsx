@@ -11,7 +11,7 @@ export interface Lists {
 
 /** A line for each customer, the most active first, below the sums of all. */
 export function CustomerTable({ figures, to }: { figures: CustomerFigures | undefined; to: Lists }) {
-  const told = figures?.Sums.Margin !== undefined
+  const showsMargin = figures?.Sums.Margin !== undefined
   return (
     <TablePanel
       title={texts.title}
@@ -26,13 +26,16 @@ export function CustomerTable({ figures, to }: { figures: CustomerFigures | unde
         { key: 'won', title: texts.won, compared: true },
         { key: 'lostQuotes', title: texts.lostQuotes },
         { key: 'rate', title: texts.rate },
-        ...(told ? [{ key: 'margin', title: texts.margin, compared: true }] : []),
+        ...(showsMargin ? [{ key: 'margin', title: texts.margin, compared: true }] : []),
       ]}
       lines={
         figures && figures.Rows.length > 0
           ? [
-              { key: 'sum', cells: [{ value: texts.sum }, ...cellsOf(figures.Sums, told)] },
-              ...figures.Rows.map((row) => ({ key: row.Code, cells: [{ value: row.Name }, ...cellsOf(row, told, linksOf(row, to))] })),
+              { key: 'sum', cells: [{ value: texts.sum }, ...cellsOf(figures.Sums, showsMargin)] },
+              ...figures.Rows.map((row) => ({
+                key: row.Code,
+                cells: [{ value: row.Name }, ...cellsOf(row, showsMargin, linksOf(row, to))],
+              })),
             ]
           : []
       }
@@ -48,7 +51,7 @@ const linksOf = ({ Code }: CustomerRow, { searches, quotes }: Lists) => ({
   lostQuotes: quotes({ CustomerCode: Code, Stage: 'lost' }),
 })
 
-function cellsOf(row: CustomerFigures['Sums'], told: boolean, to: Partial<ReturnType<typeof linksOf>> = {}): TableCell[] {
+function cellsOf(row: CustomerFigures['Sums'], showsMargin: boolean, to: Partial<ReturnType<typeof linksOf>> = {}): TableCell[] {
   const decided = row.Won + row.Lost
   const rate: TableCell =
     decided === 0
@@ -63,6 +66,6 @@ function cellsOf(row: CustomerFigures['Sums'], told: boolean, to: Partial<Return
     { value: row.Won, former: row.FormerWon, to: to.won },
     { value: row.Lost, to: to.lostQuotes },
     rate,
-    ...(told ? [{ value: Math.round(Number(row.Margin ?? 0)), former: Math.round(Number(row.FormerMargin ?? 0)) }] : []),
+    ...(showsMargin ? [{ value: Math.round(Number(row.Margin ?? 0)), former: Math.round(Number(row.FormerMargin ?? 0)) }] : []),
   ]
 }

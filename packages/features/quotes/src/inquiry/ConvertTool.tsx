@@ -11,9 +11,9 @@ export function ConvertTool({ row }: { row: EntityRow }) {
   const { api, navigate, notify } = useApp()
   const may = usePermitted('add', quotationList)
   const convert = useAction(async () => {
-    const made = await api.call(convertInquiry, { Id: row.Id, UpdateTime: row.UpdateTime })
-    notify.success(texts.converted(made.Code))
-    navigate(link(quotationPage, { Id: made.Id }))
+    const quotation = await api.call(convertInquiry, { Id: row.Id, UpdateTime: row.UpdateTime })
+    notify.success(texts.converted(quotation.Code))
+    navigate(link(quotationPage, { Id: quotation.Id }))
   })
   const quotation = Number(row['QuotationId'] ?? 0)
   if (quotation > 0) return <AppLink to={link(quotationPage, { Id: quotation })}>{texts.quotation}</AppLink>

@@ -19,10 +19,10 @@ export function CopyTool({ row }: { row: EntityRow }) {
   const [Mode, setMode] = useState<keyof typeof copyModes>('replicate')
   const [ValidUntil, setUntil] = useState(() => addDays(today(), defaultDays))
   const make = useAction(async () => {
-    const made = await api.call(copyQuotation, { Id: row.Id, Mode, ValidUntil })
-    if (made.Missing.length > 0) notify.error(words.missing(made.Missing.join('、')))
+    const quotation = await api.call(copyQuotation, { Id: row.Id, Mode, ValidUntil })
+    if (quotation.Missing.length > 0) notify.error(words.missing(quotation.Missing.join('、')))
     setOpen(false)
-    navigate(link(quotationPage, { Id: made.Id }))
+    navigate(link(quotationPage, { Id: quotation.Id }))
   })
   if (!may) return null
   return (

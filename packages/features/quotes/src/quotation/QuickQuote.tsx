@@ -23,12 +23,12 @@ import { InquiryTabs } from '../inquiry/InquiryTabs.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { addressOf, handedOver, type HandedOver } from './handedOver.ts'
-import { askedBoxes, cargoOfRow, inputOf, kept, optionOf, typesOf } from './options.ts'
+import { askedBoxes, cargoOfRow, inputOf, keepParam, optionOf, typesOf } from './options.ts'
 import { QuoteWeeks } from './QuoteWeeks.tsx'
 import { RatesTable } from './RatesTable.tsx'
 
 const words = texts.quick
-const asked = [
+const searchKeys = [
   'CustomerCode',
   'PolCode',
   'PodCode',
@@ -54,7 +54,7 @@ const several = (field: EntityField): EntityField =>
     : field
 const entity = {
   ...calls.entity,
-  all: asked.flatMap((key) => calls.entity.all.filter((field) => field.key === key).map((field) => several(flat(field)))),
+  all: searchKeys.flatMap((key) => calls.entity.all.filter((field) => field.key === key).map((field) => several(flat(field)))),
 }
 const [daysToSailing, daysValid] = [7, 7]
 
@@ -80,7 +80,7 @@ export const QuickQuote = observer(function QuickQuote() {
     Pol && pods.length > 0 && !tooMany && Day && Boxes
       ? { Pol, Pods: pods.join(','), Day, Boxes, ...(Customer ? { Customer } : {}), ...cargoOfRow(form.values) }
       : undefined
-  const rates = useDetail(offeredRates, route && { ...route, ...kept(handed.rates.map(({ id }) => id)) })
+  const rates = useDetail(offeredRates, route && { ...route, ...keepParam(handed.rates.map(({ id }) => id)) })
   const offered = rates.data ?? []
   const taken = offered.filter(({ RateId }) => chosen.includes(RateId))
   const gone = handed.rates.some(
@@ -99,7 +99,7 @@ export const QuickQuote = observer(function QuickQuote() {
       await addOptions(saved).catch((error: unknown) => {
         if (!isCancelled(error)) throw error
       })
-    notify.success(words.made(saved.Code))
+    notify.success(words.created(saved.Code))
     navigate(link(quotationPage, { Id: saved.Id }), { replace: true })
   })
   const wrongAdd = add !== '' && !isDecimal(add)
@@ -164,7 +164,7 @@ export const QuickQuote = observer(function QuickQuote() {
           {handed.rates.length > 0 && !gone ? <Notice>{words.handed(handed.rates.length)}</Notice> : null}
           {gone ? <Notice tone="warning">{words.gone}</Notice> : null}
           {tooManyTaken ? <Notice tone="error">{words.tooManyTaken(mostOptions, taken.length)}</Notice> : null}
-          {route ? <QuoteWeeks asked={route} onDay={(day) => form.write({ Day: day })} /> : <p className="jst-muted">{words.ask}</p>}
+          {route ? <QuoteWeeks priceQuery={route} onDay={(day) => form.write({ Day: day })} /> : <p className="jst-muted">{words.ask}</p>}
           {route && rates.data && offered.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
           {offered.length > 0 ? (
             <RatesTable rates={offered} pods={pods} types={typesOf(form.values)} chosen={chosen} onChange={setChosen} />

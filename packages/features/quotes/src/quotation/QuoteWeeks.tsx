@@ -8,10 +8,10 @@ import { texts } from '../texts.ts'
 const words = texts.weeks
 
 /** The cheapest price of each week around the day of a quotation; without an answer the form does without. */
-export const QuoteWeeks = observer(function QuoteWeeks({ asked, onDay }: { asked: PriceQuery; onDay: (day: string) => void }) {
-  const weeks = useDetail(quotationCalendar, asked).data?.Weeks
+export const QuoteWeeks = observer(function QuoteWeeks({ priceQuery, onDay }: { priceQuery: PriceQuery; onDay: (day: string) => void }) {
+  const weeks = useDetail(quotationCalendar, priceQuery).data?.Weeks
   if (!weeks) return null
-  const current = weeks.find(({ From, To }) => asked.Day >= From && asked.Day <= To)
+  const current = weeks.find(({ From, To }) => priceQuery.Day >= From && priceQuery.Day <= To)
   return (
     <WeekStrip
       label={words.label}

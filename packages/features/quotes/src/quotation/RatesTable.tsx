@@ -34,8 +34,8 @@ interface RatesTableProps {
 export function RatesTable({ rates, pods, types, chosen, onChange }: RatesTableProps) {
   const turn = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const groups = pods.length > 1 ? byPod(rates, pods) : [{ pod: '', name: '', rates }]
-  const rows = groups.flatMap(({ pod, name, rates: own }): (QuoteOption | RatesGroup)[] =>
-    groups.length > 1 ? [{ pod, label: words.pod(name, pod, own.length) }, ...own] : [...own],
+  const rows = groups.flatMap(({ pod, name, rates: podRates }): (QuoteOption | RatesGroup)[] =>
+    groups.length > 1 ? [{ pod, label: words.pod(name, pod, podRates.length) }, ...podRates] : [...podRates],
   )
   return (
     <FactsTable

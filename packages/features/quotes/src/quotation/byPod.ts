@@ -14,7 +14,7 @@ export const endOf = ({ Del, Pod }: Pick<QuoteOption, 'Del' | 'Pod'>): string =>
 export function byPod(rates: readonly QuoteOption[], pods: readonly string[]): PodRates[] {
   const portOf = (rate: QuoteOption) => pods.find((pod) => pod === rate.Del) ?? pods.find((pod) => pod === rate.Pod)
   return pods.map((pod) => {
-    const own = rates.filter((rate) => portOf(rate) === pod)
-    return { pod, name: own.find((rate) => rate.Pod === pod)?.PodName || pod, rates: own }
+    const podRates = rates.filter((rate) => portOf(rate) === pod)
+    return { pod, name: podRates.find((rate) => rate.Pod === pod)?.PodName || pod, rates: podRates }
   })
 }

@@ -75,7 +75,7 @@ export const podsOf = (row: EntityRow, options: readonly QuoteOption[]): string[
   [...new Set([String(row['PodCode']), ...options.map(endOf)])].slice(0, priceLimits.pods)
 
 /** Rates by their keys, as `Keep` of the call takes them; what is typed by hand has none. */
-export const kept = (ids: readonly number[]): { Keep?: string } => {
+export const keepParam = (ids: readonly number[]): { Keep?: string } => {
   const keys = [...new Set(ids)].filter((id) => id > 0).slice(0, mostOptions)
   return keys.length === 0 ? {} : { Keep: keys.join(',') }
 }
@@ -98,7 +98,7 @@ export const ratesQueryOf = (row: EntityRow, pods: readonly string[], options: r
   Customer: String(row['CustomerCode']),
   ...cargoOfRow(row),
   Id: row.Id,
-  ...kept(options.map(({ RateId }) => RateId)),
+  ...keepParam(options.map(({ RateId }) => RateId)),
 })
 
 /** A rate as an option of a quotation: ocean freight of the boxes that are quoted, with something on top of each box. */

@@ -18,8 +18,8 @@ export const PapersPart = observer(function PapersPart({ id, view: { Letters, Pa
   const { code, path } = releaseButtons.apply
   const mayApply = usePermitted(code, path)
   const make = useAction(async () => {
-    const made = await api.call(makeLetters, { ApplicationId: id })
-    notify.success(texts.letters.made(made.length))
+    const letters = await api.call(makeLetters, { ApplicationId: id })
+    notify.success(texts.letters.created(letters.length))
     onChanged()
   })
   const tie = useAction(async () => {

@@ -104,7 +104,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
                   <PortTime value={order.Departure} port={order.LoadPortCode} />
                 </td>
                 <td>
-                  <StatusTag tone={order.Told ? 'green' : 'orange'}>{order.Told ? words.told : words.untold}</StatusTag>
+                  <StatusTag tone={order.Told ? 'green' : 'orange'}>{order.Told ? words.alreadyNotified : words.untold}</StatusTag>
                 </td>
               </>
             )}

@@ -34,10 +34,10 @@ const statsOf = (figures: SourceFigures | undefined): Stat[] => [
 /** Figures that need attention, each with a link to its list. A new `round` reloads them. */
 export const LiveFigures = observer(function LiveFigures({ round }: { round: number }) {
   const { data, reload } = useDetail(sourceFigures, {}, { renew: true })
-  const asked = useRef(round)
+  const requestedRound = useRef(round)
   useEffect(() => {
-    if (asked.current === round) return
-    asked.current = round
+    if (requestedRound.current === round) return
+    requestedRound.current = round
     reload()
   }, [round, reload])
   return <StatCards stats={statsOf(data)} label={words.stats} />

@@ -87,13 +87,13 @@ export const { Screen, preload } = listScreen({
       [hour, mayEdit, setTime],
     )
     const map = useIsMap()
-    const { Sort: _, ...asked } = store.question
+    const { Sort: _, ...storeQuery } = store.question
     const close = () => setOpen(undefined)
     const name = open && 'row' in open ? vesselVoyage(open.row.Vessel, open.row.VoyageNo) : ''
     const vessels = map ? (
       <Suspense fallback={<p className="jst-muted">{texts.map.loading}</p>}>
         <LazyVesselMap
-          filters={asked}
+          filters={storeQuery}
           round={round}
           chosen={open?.what === 'affected' ? open.row.VoyageId : undefined}
           open={({ Id, ...row }) => setOpen({ what: 'affected', row: { ...row, VoyageId: Id } })}

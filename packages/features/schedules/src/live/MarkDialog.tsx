@@ -23,7 +23,7 @@ export const MarkDialog = observer(function MarkDialog({
 }) {
   const { api } = useApp()
   const back = mark === 'unblank' || mark === 'restore'
-  const whole = mark === 'blank' || mark === 'unblank'
+  const forVoyage = mark === 'blank' || mark === 'unblank'
   const form = useForm({
     start: () => ({ Reason: '', PortCode: '', TerminalCode: '' }),
     fields: { Reason: { label: words.reason }, PortCode: { label: words.newPort }, TerminalCode: { label: words.newTerminal } },
@@ -33,7 +33,7 @@ export const MarkDialog = observer(function MarkDialog({
         UpdateTime: row.UpdateTime,
         Mark: mark,
         Reason,
-        ...(whole ? {} : { Seq: row.Seq }),
+        ...(forVoyage ? {} : { Seq: row.Seq }),
         ...(PortCode ? { PortCode } : {}),
         ...(TerminalCode ? { TerminalCode } : {}),
       }),
@@ -44,7 +44,7 @@ export const MarkDialog = observer(function MarkDialog({
   return (
     <FormDialog
       form={form}
-      title={`${words.marks[mark]}：${whole ? name : `${name} · ${row.PortName}`}`}
+      title={`${words.marks[mark]}：${forVoyage ? name : `${name} · ${row.PortName}`}`}
       note={notes[mark]}
       submit={words.marks[mark]}
       danger={mark === 'blank' || mark === 'omit'}

@@ -18,11 +18,11 @@ export interface CallActs {
 
 function itemsOf(row: CallRow, { mayEdit, mark, history, affected }: CallActs): MenuItem[] {
   const act = (key: Mark, danger = false): MenuItem => ({ key, label: words.marks[key], danger, onSelect: () => mark(row, key) })
-  const touched = row.State === 'arrived' || row.State === 'departed'
+  const isCalled = row.State === 'arrived' || row.State === 'departed'
   const changes: MenuItem[] = row.Blank
     ? [act('unblank')]
     : [
-        ...(row.Omitted || row.ReplacedPort ? [act('restore')] : touched ? [] : [act('omit', true), act('divert')]),
+        ...(row.Omitted || row.ReplacedPort ? [act('restore')] : isCalled ? [] : [act('omit', true), act('divert')]),
         ...(row.Omitted ? [] : [act('terminal')]),
         act('blank', true),
       ]

@@ -69,15 +69,15 @@ export function RotationFields({
 
 /** Those that are kept, each with its days and time, and a choice of the others. */
 function CutoffRules({ offsets, onChange }: { offsets: readonly CutoffOffset[]; onChange: (offsets: CutoffOffset[]) => void }) {
-  const kept = new Map(offsets.map((offset) => [offset.Code, offset]))
-  const others = cutoffCodes.filter((code) => !kept.has(code))
+  const offsetByCode = new Map(offsets.map((offset) => [offset.Code, offset]))
+  const others = cutoffCodes.filter((code) => !offsetByCode.has(code))
   const write = (changed: ReadonlyMap<CutoffCode, CutoffOffset>) => onChange(cutoffCodes.flatMap((code) => changed.get(code) ?? []))
-  const set = (offset: CutoffOffset) => write(new Map(kept).set(offset.Code, offset))
-  const drop = (code: CutoffCode) => write(new Map([...kept].filter(([one]) => one !== code)))
+  const set = (offset: CutoffOffset) => write(new Map(offsetByCode).set(offset.Code, offset))
+  const drop = (code: CutoffCode) => write(new Map([...offsetByCode].filter(([one]) => one !== code)))
   return (
     <div className="jst-cutoff-rules">
       {cutoffCodes.map((code) => {
-        const offset = kept.get(code)
+        const offset = offsetByCode.get(code)
         const { zh } = cutoffTable[code]
         return offset ? (
           <div key={code} className="jst-cutoff-rule">

@@ -15,9 +15,9 @@ const words = texts.rotation
 /** The rotation of a service: its ports in order with their days, what a passage takes, and the coming weeks made from it. */
 export const RotationView = observer(function RotationView({ tabs }: { tabs: ReactNode }) {
   const { navigate } = useApp()
-  const asked = useScreenParams().get('ServiceCode') ?? ''
+  const requestedCode = useScreenParams().get('ServiceCode') ?? ''
   const services = useDetail(rotationList, {})
-  const code = asked || (services.data?.[0]?.ServiceCode ?? '')
+  const code = requestedCode || (services.data?.[0]?.ServiceCode ?? '')
   const read = useDetail(rotationInfo, code ? { ServiceCode: code } : undefined)
   const { data, status, error, reload } = read
   const mayEdit = usePermitted('edit', longTermPath)

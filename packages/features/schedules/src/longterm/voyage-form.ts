@@ -19,7 +19,7 @@ export interface CallForm {
   readonly departure: string
   readonly cutoffs: Readonly<Record<CutoffCode, string>>
   /** Stored values without a field in the form; a save keeps them. */
-  readonly kept: CallInput | undefined
+  readonly storedCall: CallInput | undefined
 }
 export type VoyageFacts = Omit<VoyageInput, 'Calls'>
 export interface VoyageForm extends VoyageFacts {
@@ -40,7 +40,7 @@ export const blankCall = (): CallForm => ({
   arrival: '',
   departure: '',
   cutoffs: cutoffTexts(() => ''),
-  kept: undefined,
+  storedCall: undefined,
 })
 
 /** Initial values of the drawer. */
@@ -58,16 +58,16 @@ export function formOf(voyage: Voyage | undefined): VoyageForm {
       copyWeeks: '0',
     }
   const { CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Source, Remark } = voyage
-  const calls = voyage.Calls.map(({ Seq: _, PortName: __, TerminalName: ___, State: ____, Delay: _____, ...kept }): CallForm => {
-    const local = (value: string | null | undefined) => (value ? portLocal(value, kept.PortCode) : '')
+  const calls = voyage.Calls.map(({ Seq: _, PortName: __, TerminalName: ___, State: ____, Delay: _____, ...storedCall }): CallForm => {
+    const local = (value: string | null | undefined) => (value ? portLocal(value, storedCall.PortCode) : '')
     return {
       key: ++keys,
-      PortCode: kept.PortCode,
-      TerminalCode: kept.TerminalCode,
-      arrival: local(kept.PlannedArrival),
-      departure: local(kept.PlannedDeparture),
-      cutoffs: cutoffTexts((code) => local(kept.Cutoffs[code])),
-      kept,
+      PortCode: storedCall.PortCode,
+      TerminalCode: storedCall.TerminalCode,
+      arrival: local(storedCall.PlannedArrival),
+      departure: local(storedCall.PlannedDeparture),
+      cutoffs: cutoffTexts((code) => local(storedCall.Cutoffs[code])),
+      storedCall,
     }
   })
   return { CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Source, Remark, calls, copyWeeks: '0' }
@@ -77,11 +77,11 @@ export function formOf(voyage: Voyage | undefined): VoyageForm {
 export function inputOf({ calls, copyWeeks: _, ...facts }: VoyageForm): VoyageInput {
   return {
     ...facts,
-    Calls: calls.map(({ PortCode, TerminalCode, arrival, departure, cutoffs, kept }) => {
+    Calls: calls.map(({ PortCode, TerminalCode, arrival, departure, cutoffs, storedCall }) => {
       const at = (text: string) => (text === '' ? null : (instantOf(text, zoneOrChina(PortCode)) ?? null))
       const Cutoffs = Object.fromEntries(cutoffCodes.flatMap((code) => (cutoffs[code] === '' ? [] : [[code, at(cutoffs[code])]])))
       const typed = { PortCode, TerminalCode, PlannedArrival: at(arrival), PlannedDeparture: at(departure), Cutoffs }
-      return plannedCall(PortCode, typed.PlannedArrival, typed.PlannedDeparture, { ...kept, ...typed })
+      return plannedCall(PortCode, typed.PlannedArrival, typed.PlannedDeparture, { ...storedCall, ...typed })
     }),
   }
 }

@@ -39,14 +39,16 @@ const ofCall = (name: NameOf): readonly Part<CallForm>[] => [
   ...liveTimes.map((time): Part<CallForm> => ({
     key: time,
     label: callTimeNames[time],
-    read: ({ kept }) => (kept?.[time] ? portLocal(kept[time], kept.PortCode) : ''),
-    take: (call, { kept }) => (call.kept && kept ? { ...call, kept: { ...call.kept, [time]: kept[time] } } : call),
+    read: ({ storedCall }) => (storedCall?.[time] ? portLocal(storedCall[time], storedCall.PortCode) : ''),
+    take: (call, { storedCall }) =>
+      call.storedCall && storedCall ? { ...call, storedCall: { ...call.storedCall, [time]: storedCall[time] } } : call,
   })),
   {
     key: 'Omitted',
     label: texts.live.marks.omit,
-    read: ({ kept }) => (kept?.Omitted ? words.omitted : ''),
-    take: (call, { kept }) => (call.kept && kept ? { ...call, kept: { ...call.kept, Omitted: kept.Omitted } } : call),
+    read: ({ storedCall }) => (storedCall?.Omitted ? words.omitted : ''),
+    take: (call, { storedCall }) =>
+      call.storedCall && storedCall ? { ...call, storedCall: { ...call.storedCall, Omitted: storedCall.Omitted } } : call,
   },
 ]
 

@@ -25,7 +25,7 @@ export const Passages = observer(function Passages({ calls }: { calls: readonly 
         titles={words.heads}
         rows={passages}
         rowKey={(_row, index) => index}
-        renderRow={({ from, to, miles, planned, known }) => (
+        renderRow={({ from, to, miles, planned, latest }) => (
           <>
             <th scope="row">{words.way(nameOf(from.PortCode), nameOf(to.PortCode))}</th>
             <td>{miles === undefined ? words.unknown : formatNumber(Math.round(miles))}</td>
@@ -33,7 +33,7 @@ export const Passages = observer(function Passages({ calls }: { calls: readonly 
               <Knots speed={planned} />
             </td>
             <td>
-              <Knots speed={known} />
+              <Knots speed={latest} />
             </td>
           </>
         )}

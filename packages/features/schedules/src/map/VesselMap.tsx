@@ -34,10 +34,10 @@ interface VesselMapProps {
 /** Ships of the voyages that are under way now, where their schedules say that they are; choosing one draws its way and opens it. */
 export const VesselMap = observer(function VesselMap({ filters, round, chosen, open }: VesselMapProps) {
   const { data, status, error, reload } = useDetail(underWay, filters, { renew: true })
-  const asked = useRef(round)
+  const requestedRound = useRef(round)
   useEffect(() => {
-    if (asked.current === round) return
-    asked.current = round
+    if (requestedRound.current === round) return
+    requestedRound.current = round
     reload()
   }, [round, reload])
   const now = Math.floor(useNow() / step) * step

@@ -78,7 +78,7 @@ describe('passages', () => {
     passagesOf([input('CNSHA', null, 0), input('SGSIN', arrival, null, more)], places)[0]!
 
   it('have miles, and speeds of the plan and of the best that is known', () => {
-    const { miles, planned, known } = one(5, { EstimatedArrival: at(6) })
+    const { miles, planned, latest: known } = one(5, { EstimatedArrival: at(6) })
     expect(miles).toBeGreaterThan(2100)
     expect(miles).toBeLessThan(2300)
     expect(planned).toEqual({ knots: expect.closeTo(miles! / 120, 6), odd: false })
@@ -94,7 +94,7 @@ describe('passages', () => {
   it('leave out skipped calls, and say nothing of what is not known', () => {
     const skipped = passagesOf([input('CNSHA', null, 0), input('SGSIN', 5, 6, { Omitted: true }), input('NLRTM', 26, null)], places)
     expect(skipped.map(({ from, to }) => [from.PortCode, to.PortCode])).toEqual([['CNSHA', 'NLRTM']])
-    expect(one(null)).toMatchObject({ planned: undefined, known: undefined })
+    expect(one(null)).toMatchObject({ planned: undefined, latest: undefined })
     const inland = passagesOf([input('CNSHA', null, 0), input('USDAL', 5, 6), input('USDAL', 7, 8)], places)
     expect(inland.map(({ miles, planned }) => [miles, planned])).toEqual([
       [undefined, undefined],

@@ -10,13 +10,13 @@ import { texts } from './texts.ts'
 export const Talk = observer(function Talk({ record }: { record: SiRecord }) {
   const of = useDocument(siDocument, record.id)
   const credit = useDetail(siCredit, { CGO_ID: record.orderId })
-  const asked = requiredFiles(record, (credit.data?.UpdateTime ?? null) !== null)
+  const requestedKinds = requiredFiles(record, (credit.data?.UpdateTime ?? null) !== null)
   return (
     <>
       <div className="jst-row-acts">
         <PrintTool of={of} print="bill" label={texts.talk.copies} />
       </div>
-      <FilesPart of={of} asked={asked} />
+      <FilesPart of={of} requestedKinds={requestedKinds} />
       <Thread of={of} />
     </>
   )

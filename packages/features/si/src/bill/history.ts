@@ -14,6 +14,6 @@ export const eventTone = (event: string): Tone => aboutEvent(event).tone
 const reasons: readonly { code: string; zh: string }[] = [...amendReasons, ...rejectReasons, ...voidReasons]
 /** `A04 箱封号更正`; an unknown code is shown as it is. */
 export function reasonText(code: string): string {
-  const known = reasons.find((reason) => reason.code === code)
-  return known ? `${known.code} ${known.zh}` : code
+  const rejectReason = reasons.find((reason) => reason.code === code)
+  return rejectReason ? `${rejectReason.code} ${rejectReason.zh}` : code
 }

@@ -64,7 +64,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
   const drafted = useMemo(() => recordFromWire(draft.Record), [draft])
   const rows = useMemo(() => compareSides(record, { before: drafted, order }), [record, drafted, order])
   const [takes, setTakes] = useState<ReadonlyMap<string, Take>>(new Map())
-  const [asked, setAsked] = useState<QuestionSubject>()
+  const [question, setQuestion] = useState<QuestionSubject>()
   const [sending, setSending] = useState(false)
   const list = [...rows.flatMap(({ key }) => takes.get(key) ?? []), ...[...takes.values()].filter(({ put }) => put !== undefined)]
   const change = (row: CompareRow, from: Take['from'] | undefined, put?: PutBeside) => {
@@ -87,7 +87,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
           </TextButton>
         ))
       ) : null}
-      {mayAsk ? <TextButton onClick={() => setAsked(subjectOf(row))}>{words.ask}</TextButton> : null}
+      {mayAsk ? <TextButton onClick={() => setQuestion(subjectOf(row))}>{words.ask}</TextButton> : null}
     </RowActs>
   )
   return (
@@ -134,7 +134,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
         </div>
       ) : null}
       <CarrierSaid said={draft.Said} />
-      {asked ? <AskDialog id={record.id} about={asked} onClose={() => setAsked(undefined)} onAsked={onChanged} /> : null}
+      {question ? <AskDialog id={record.id} about={question} onClose={() => setQuestion(undefined)} onAsked={onChanged} /> : null}
       {sending ? (
         <TakeDialog
           record={record}

@@ -44,17 +44,17 @@ function withLines(box: SiContainer, takes: readonly Take[], otherOf: (from: Tak
 }
 
 function boxesOf(now: SiRecord, takes: readonly Take[], sides: TakeSides): SiContainer[] {
-  const kept = now.containers.flatMap((box, container): SiContainer[] => {
-    const own = takes.filter(({ row }) => row.place.container === container)
+  const remaining = now.containers.flatMap((box, container): SiContainer[] => {
+    const boxTakes = takes.filter(({ row }) => row.place.container === container)
     let taken = box
-    for (const take of own.filter(({ row }) => row.place.line === undefined)) {
+    for (const take of boxTakes.filter(({ row }) => row.place.line === undefined)) {
       const side = sides[take.from]
       const other = side && partner(now, side, container)
       // the other side has no such box
       if (take.row.place.field === undefined) return []
       if (other) taken = put(taken, take.row.place.field, other)
     }
-    const lines = own.filter(({ row }) => row.place.line !== undefined)
+    const lines = boxTakes.filter(({ row }) => row.place.line !== undefined)
     const otherOf = (from: TakenFrom) => sides[from] && partner(now, sides[from], container)
     return [lines.length > 0 ? withLines(taken, lines, otherOf) : taken]
   })
@@ -64,7 +64,7 @@ function boxesOf(now: SiRecord, takes: readonly Take[], sides: TakeSides): SiCon
     const box = boxes[index]
     return box ? [{ ...box, id: 0, lines: box.lines.map((line) => ({ ...line, id: 0 })) }] : []
   })
-  return [...kept, ...added]
+  return [...remaining, ...added]
 }
 
 /** The record with the values that were taken. The number of packages of the bill follows its boxes where it did before. */

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const words = texts.carriers
 const tones: Record<CarrierColumn, string> = { open: 'blue', due: 'orange', overdue: 'red', rejected: 'red' }
-const whole = { open: behind.waiting, due: behind.day, overdue: behind.overdue, rejected: behind.rejected } as const
+const filters = { open: behind.waiting, due: behind.day, overdue: behind.overdue, rejected: behind.rejected } as const
 
 /** Open work by carrier, as a table whose cells are bars; each number links to its list. */
 export function CarrierTable({ figures }: { figures: SiCockpit | undefined }) {
@@ -45,7 +45,9 @@ export function CarrierTable({ figures }: { figures: SiCockpit | undefined }) {
               <th scope="row">{words.total}</th>
               {carrierColumns.map((column) => (
                 <td key={column}>
-                  <AppLink to={to.check(whole[column])}>{formatNumber(rows.reduce((sum, { counts }) => sum + counts[column], 0))}</AppLink>
+                  <AppLink to={to.check(filters[column])}>
+                    {formatNumber(rows.reduce((sum, { counts }) => sum + counts[column], 0))}
+                  </AppLink>
                 </td>
               ))}
             </tr>

@@ -21,14 +21,14 @@ export async function loadKnownCodes(api: ApiClient): Promise<KnownCodes> {
 /** The tables of codes once they are loaded. Without them only the form of codes is judged here; the server checks again. */
 export function useKnownCodes(): KnownCodes | undefined {
   const { api } = useApp()
-  const [known, setKnown] = useState<KnownCodes>()
+  const [knownCodes, setKnownCodes] = useState<KnownCodes>()
   useEffect(() => {
     let wanted = true
     loadKnownCodes(api).then(
-      (codes) => wanted && setKnown(codes),
+      (codes) => wanted && setKnownCodes(codes),
       () => undefined,
     )
     return () => void (wanted = false)
   }, [api])
-  return known
+  return knownCodes
 }

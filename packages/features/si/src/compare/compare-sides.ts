@@ -109,7 +109,7 @@ function boxRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
     const [old, planned] = [beforeOf(container), orderOf(container)]
     const value = (side: SiContainer | null | undefined, name: (typeof boxNames)[number]) =>
       side === undefined || side === null ? undefined : shownFigure(name, side[name])
-    const whole = row(
+    const boxRow = row(
       now,
       { container },
       { before: old === null ? null : undefined, order: planned === null ? null : undefined, now: describe(box) },
@@ -117,7 +117,7 @@ function boxRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
     const fields = boxNames.map((name) =>
       row(now, { container, field: name }, { before: value(old, name), order: value(planned, name), now: shownFigure(name, box[name]) }),
     )
-    return [whole, ...fields, ...(old ? lineRows(now, container, old) : [])]
+    return [boxRow, ...fields, ...(old ? lineRows(now, container, old) : [])]
   })
 }
 
@@ -154,12 +154,12 @@ function goneRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
       const box = side.containers[index]
       if (!box) continue
       const label = nameOfBox(box, index)
-      const known = gone.get(label) ?? {
+      const goneBox = gone.get(label) ?? {
         ...row(now, {}, { before: undefined, order: undefined, now: null }),
         key: keyOfGone(label),
         label: shared.bill.container(label),
       }
-      gone.set(label, { ...known, [name]: describe(box) })
+      gone.set(label, { ...goneBox, [name]: describe(box) })
     }
   }
   add(before, 'before')

@@ -16,9 +16,9 @@ export function versionsOf(rows: readonly SiVersionRow[]): SiVersionRow[] {
 /** Default base of a comparison: the latest reviewed version, otherwise the previous one. */
 export function firstBase(rows: readonly SiVersionRow[], below: number): SiVersionRow | undefined {
   const older = rows.filter(({ Version }) => Version < below)
-  const judged = older.find(({ Event }) => judges.has(Event))
+  const verdictEntry = older.find(({ Event }) => judges.has(Event))
   const versions = versionsOf(older)
-  return versions.find(({ Version }) => Version === judged?.Version) ?? versions[0]
+  return versions.find(({ Version }) => Version === verdictEntry?.Version) ?? versions[0]
 }
 
 /** The step that sent a version back last, with what was said about it. */

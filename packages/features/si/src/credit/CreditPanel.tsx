@@ -54,14 +54,14 @@ export const CreditPanel = observer(function CreditPanel({
     }))
   }, [credit, record, bills, others])
   if (!credit) return null
-  const known = credit.UpdateTime !== null
-  if (!known && !mayEdit) return null
+  const isRecorded = credit.UpdateTime !== null
+  if (!isRecorded && !mayEdit) return null
   return (
     <Panel
-      title={known ? texts.titleOf(credit.CreditNo) : texts.title}
-      extra={mayEdit && <TextButton onClick={() => setEditing(true)}>{known ? texts.edit : texts.add}</TextButton>}
+      title={isRecorded ? texts.titleOf(credit.CreditNo) : texts.title}
+      extra={mayEdit && <TextButton onClick={() => setEditing(true)}>{isRecorded ? texts.edit : texts.add}</TextButton>}
     >
-      {known ? (
+      {isRecorded ? (
         <>
           <Summary findings={findings} />
           <ul className="jst-issues">

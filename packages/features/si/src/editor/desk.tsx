@@ -61,23 +61,23 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   }
   useLiveReload(['si/changed'], [list, states, booking, order], ({ CGO_IDs }) => isAbout(CGO_IDs, id))
   const lateAllowed = app.permissions.allows(side, 'late')
-  const known = useKnownCodes()
+  const knownCodes = useKnownCodes()
   const ownCompany = app.session.employee?.CompanyId
   const source = useMemo((): EditorSource | undefined => {
     if (!prefill || !id || !booking.data) return undefined
     const { CompanyId, CompanyCode, CompanyName, SailingDate, Late } = booking.data
-    const own = CompanyId === ownCompany
+    const isOwnOrder = CompanyId === ownCompany
     return {
       record: record ?? prefill,
       patch: beginning.patch,
       ...billsOf(record, records, states.data ?? []),
       expected: expectedBills(records),
       order: { ...orderFacts(id, prefill, CompanyCode), sailingDate: SailingDate, Late },
-      known,
+      known: knownCodes,
       loaded: prefill.containers,
       bills,
       owner: app.session.user?.Account ?? '',
-      behalf: own
+      behalf: isOwnOrder
         ? null
         : {
             companyId: CompanyId,
@@ -102,7 +102,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
     contactId,
     lateAllowed,
     states.data,
-    known,
+    knownCodes,
   ])
 
   const failed = reads.find(({ error }) => error)

@@ -12,8 +12,8 @@ export const AnswerPart = observer(function AnswerPart({ form }: { form: Remarks
   const { fields, all } = remarksIn(form)
   const say = async (Answer: 'confirm' | 'change') => {
     form.write({ Answer })
-    const asked = { title: texts.confirmAsk, content: texts.confirmAbout, ok: texts.confirm }
-    if (Answer === 'confirm' && form.values.Name.trim() !== '' && !(await notify.confirm(asked))) return
+    const confirmation = { title: texts.confirmAsk, content: texts.confirmAbout, ok: texts.confirm }
+    if (Answer === 'confirm' && form.values.Name.trim() !== '' && !(await notify.confirm(confirmation))) return
     await form.save()
   }
   return (

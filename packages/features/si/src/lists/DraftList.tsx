@@ -8,7 +8,7 @@ import { to } from './links.ts'
 import { texts } from './texts.ts'
 
 const target = (row: SiDraftSetRow) => to.submit({ CGO_ID: row.CGO_ID })
-const own = texts.drafts
+const draftTexts = texts.drafts
 function columnsOf(onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow>[] {
   const c = draftColumns(target)
   return [
@@ -27,8 +27,8 @@ function columnsOf(onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow
       width: 170,
       render: (row) => (
         <RowActs>
-          <AppLink to={target(row)}>{own.go}</AppLink>
-          <TextButton onClick={() => onRemove(row)}>{own.remove}</TextButton>
+          <AppLink to={target(row)}>{draftTexts.go}</AppLink>
+          <TextButton onClick={() => onRemove(row)}>{draftTexts.remove}</TextButton>
         </RowActs>
       ),
     },
@@ -43,25 +43,30 @@ export const { Screen: DraftList, preload: preloadDrafts } = listScreen({
   filters: { Keyword: 'text', Due: 'text' },
   sort: 'Deadline',
   rowKey: (row) => row.CGO_ID,
-  label: () => own.label,
+  label: () => draftTexts.label,
   open: target,
   live: ['si/changed'],
   usePage: (store) => {
     const app = useApp()
     const { run } = useAction(async (row: SiDraftSetRow) => {
-      const sure = await app.notify.confirm({ title: own.removeAsk(row.OrderNo), content: own.removeHint, ok: own.remove, danger: true })
+      const sure = await app.notify.confirm({
+        title: draftTexts.removeAsk(row.OrderNo),
+        content: draftTexts.removeHint,
+        ok: draftTexts.remove,
+        danger: true,
+      })
       if (!sure) return
       // a set that a colleague has saved since is not the one that was looked at
       await app.api.call(removeSiDraftSet, { CGO_ID: row.CGO_ID, Version: row.Version })
-      app.notify.success(own.removed)
+      app.notify.success(draftTexts.removed)
       store.reload()
     })
     const columns = useMemo(() => columnsOf((row) => void run(row)), [run])
     return {
       columns,
       conditions: [siFilters.keyword],
-      views: dueViews(own.views),
-      empty: { title: own.emptyTitle, hint: own.emptyHint },
+      views: dueViews(draftTexts.views),
+      empty: { title: draftTexts.emptyTitle, hint: draftTexts.emptyHint },
     }
   },
 })

@@ -61,10 +61,10 @@ type VersionLogSpec = Required<Pick<ListScreenSpec<typeof siVersionList>, 'name'
 }
 
 /** Every step of the records one may see, newest first; follows the live channel. */
-export const versionLog = ({ exportFrom, words: own, columns, ...spec }: VersionLogSpec) =>
+export const versionLog = ({ exportFrom, words: logTexts, columns, ...spec }: VersionLogSpec) =>
   listScreen({
     ...spec,
-    label: () => own.label,
+    label: () => logTexts.label,
     endpoint: siVersionList,
     always: answerLanguageOf,
     filters: logFilterKinds,
@@ -78,7 +78,7 @@ export const versionLog = ({ exportFrom, words: own, columns, ...spec }: Version
         columns: shown,
         conditions: filters(),
         views: views(),
-        empty: { title: own.emptyTitle, hint: own.emptyHint },
+        empty: { title: logTexts.emptyTitle, hint: logTexts.emptyHint },
         tools: mayExport ? (
           <DownloadTool label={texts.export} files={() => [{ path: exportSiVersions.path, query: store.question }]} />
         ) : undefined,

@@ -17,9 +17,9 @@ const sealsIn = (text: string) =>
 
 /** Containers of other bills that are on this bill too; the order of seals does not matter. */
 export function sharedBoxes(boxes: readonly SiContainer[], neighbours: readonly SiNeighbour[]): SharedBox[] {
-  const own = new Map(boxes.map((box) => [normalizeContainerNo(box.containerNo), box]))
+  const boxByNo = new Map(boxes.map((box) => [normalizeContainerNo(box.containerNo), box]))
   return neighbours.flatMap((other) => {
-    const box = own.get(normalizeContainerNo(other.ContainerNo))
+    const box = boxByNo.get(normalizeContainerNo(other.ContainerNo))
     if (!box) return []
     const seal = box.sealNo !== '' && other.SealNo !== '' && sealsIn(box.sealNo) !== sealsIn(other.SealNo)
     const vgm = box.vgm > 0 && other.Vgm > 0 && box.vgm !== other.Vgm
@@ -64,9 +64,9 @@ export function sharedSums(boxes: readonly SiContainer[], shared: readonly Share
     const number = normalizeContainerNo(box.containerNo)
     const others = shared.filter(({ other }) => normalizeContainerNo(other.ContainerNo) === number).map(({ other }) => other)
     if (others.length === 0) return []
-    const sum = (own: number, of: (other: SiNeighbour) => number) =>
+    const sum = (ownAmount: number, of: (other: SiNeighbour) => number) =>
       // thousandths are whole numbers: tenths and hundredths of kg add up exactly
-      others.reduce((total, other) => total + Math.round(of(other) * 1_000), Math.round(own * 1_000)) / 1_000
+      others.reduce((total, other) => total + Math.round(of(other) * 1_000), Math.round(ownAmount * 1_000)) / 1_000
     return [
       {
         box: number,

@@ -21,11 +21,11 @@ export function useDeskActs(rows: readonly SiRow[], reload: () => void) {
   const mayAudit = usePermitted('audit', '/tdManage/siAudit')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const { busy, run } = useAction(async (endpoint: typeof claimSi, told: (count: number) => string) => {
+  const { busy, run } = useAction(async (endpoint: typeof claimSi, messageOf: (count: number) => string) => {
     const result = await app.api.call(endpoint, { Ids: rows.map(({ Id }) => Id) })
     reload()
     if (result.Failed > 0) setOpen({ act: 'outcome', result })
-    else app.notify.success(told(result.Done))
+    else app.notify.success(messageOf(result.Done))
   })
   const buttons = (
     <>

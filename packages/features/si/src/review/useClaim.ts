@@ -18,10 +18,10 @@ export function useClaim(id: number | undefined, state: SiState | undefined, rea
   const mayClaim = usePermitted('claim', '/tdManage/siCheck')
   const mayAudit = usePermitted('audit', '/tdManage/siAudit')
   const taken = useRef<number>(undefined)
-  const known = state?.Id === id && state?.Status === SiStatus.submitted
-  const free = known && state.ClaimedById === 0
-  const mine = known && state.ClaimedById === me
-  const others = known && !free && !mine ? state : undefined
+  const isCurrent = state?.Id === id && state?.Status === SiStatus.submitted
+  const free = isCurrent && state.ClaimedById === 0
+  const mine = isCurrent && state.ClaimedById === me
+  const others = isCurrent && !free && !mine ? state : undefined
   const keeping = mayClaim && mayAudit && ((free && begun) || mine) && id !== undefined
 
   useEffect(() => {

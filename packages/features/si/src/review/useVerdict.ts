@@ -29,7 +29,7 @@ export function useVerdict({ id, version, status, billNo, onGiven, onUndone, onS
   const app = useApp()
   const [overtaken, setOvertaken] = useState<Overtaken & { id: number }>()
   /** The verdict that was given here: its own event is no news. */
-  const own = useRef<number>(undefined)
+  const ownStatus = useRef<number>(undefined)
   const here = useRef(true)
   useEffect(() => {
     here.current = true
@@ -37,13 +37,13 @@ export function useVerdict({ id, version, status, billNo, onGiven, onUndone, onS
   }, [])
   const take = (found: Overtaken | undefined) => id !== undefined && here.current && setOvertaken(found && { id, ...found })
   const sendNow = async (verdict: Verdict) => {
-    own.current = verdict.status
+    ownStatus.current = verdict.status
     try {
       await send(app, verdict)
       app.notify.success((verdict.status === SiStatus.approved ? words.approved : words.rejected)(billNo))
       onSent()
     } catch (error) {
-      own.current = undefined
+      ownStatus.current = undefined
       app.notify.error(words.notSent(billNo, failureOf(error).message), 'work')
       if (here.current && isIllegalMove(error)) take(overtakenBy(await app.api.call(siState, { Id: verdict.id }), { version, status }))
     }
@@ -57,7 +57,7 @@ export function useVerdict({ id, version, status, billNo, onGiven, onUndone, onS
   const look = async () => {
     if (id === undefined) return
     const now = await app.api.call(siState, { Id: id })
-    if (!(now.Version === version && now.Status === own.current)) take(overtakenBy(now, { version, status }))
+    if (!(now.Version === version && now.Status === ownStatus.current)) take(overtakenBy(now, { version, status }))
   }
   // a look that fails says nothing: a verdict about an older version is refused anyway
   useLiveReload(['si/changed'], [{ renew: () => void look().catch(() => undefined) }], ({ Ids }) => isAbout(Ids, id))

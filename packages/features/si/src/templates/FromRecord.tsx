@@ -36,9 +36,9 @@ export const FromRecord = observer(function FromRecord({ onClose, onMade }: From
     check: ({ Id }) => ({ record: Id === undefined ? words.pickRecord : undefined }),
     at: (path) => (path === 'TBI_TEMPLATE_NAME' ? 'name' : undefined),
     save: ({ Id, name, Scope }) => app.api.call(addSiTemplateFromRecord, { Id: Id!, TBI_TEMPLATE_NAME: name.trim(), Scope }),
-    saved: (made) => {
-      app.notify.success(texts.saved(made.TBI_TEMPLATE_NAME))
-      onMade(made)
+    saved: (created) => {
+      app.notify.success(texts.saved(created.TBI_TEMPLATE_NAME))
+      onMade(created)
     },
   })
   const { Id: picked, name, Scope: scope } = form.values

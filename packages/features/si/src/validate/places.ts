@@ -14,7 +14,7 @@ export function shownAt({ target }: Finding, record: SiRecord): Place | undefine
   if (masterBill !== undefined) return { field: 'mergeMblNo' }
   if (container !== undefined && line !== undefined) return { container, line, field: lineCells.has(field) ? field : 'goods' }
   if (container !== undefined) return { container, field: boxCells.has(field) ? field : 'containerNo' }
-  const drawn = drawnAt({ field })
-  if (drawn.field !== undefined && isOnFace(record, drawn.field)) return drawn
+  const place = drawnAt({ field })
+  if (place.field !== undefined && isOnFace(record, place.field)) return place
   return field in recordFields ? { field } : undefined
 }

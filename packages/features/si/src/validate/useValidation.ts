@@ -38,6 +38,6 @@ export function useValidation(id: number | undefined) {
 
 /** The bills with the tables of codes; a table that cannot be loaded leaves its codes to the server's check. */
 async function readChecked(api: ApiClient, id: number, signal: AbortSignal): Promise<OrderBills | null> {
-  const [bills, known] = await Promise.all([readOrderBills(api, id, signal), loadKnownCodes(api).catch(() => undefined)])
-  return bills && known ? { ...bills, known } : bills
+  const [bills, knownCodes] = await Promise.all([readOrderBills(api, id, signal), loadKnownCodes(api).catch(() => undefined)])
+  return bills && knownCodes ? { ...bills, known: knownCodes } : bills
 }

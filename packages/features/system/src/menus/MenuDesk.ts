@@ -91,8 +91,8 @@ export class MenuDesk {
   }
   /** A saved entry; a new one comes last. */
   take(item: MenuItem): void {
-    const known = this.tree.byId.has(item.Id)
-    this.items = known ? this.items.map((old) => (old.Id === item.Id ? item : old)) : [...this.items, item]
+    const exists = this.tree.byId.has(item.Id)
+    this.items = exists ? this.items.map((old) => (old.Id === item.Id ? item : old)) : [...this.items, item]
     if (item.ParentId !== null) this.fold(item.ParentId, true)
     this.picked = item.Id
   }

@@ -18,13 +18,13 @@ export const Screen = observer(function RoleEdit() {
   const params = useScreenParams()
   const onBack = useBack()
   const companies = useDetail(roleCompanies, {})
-  const asked = idOf(params.get('CompanyId')) ?? app.session.employee?.CompanyId
+  const requestedCompanyId = idOf(params.get('CompanyId')) ?? app.session.employee?.CompanyId
   return (
     <RoleLoader
       id={idOf(params.get('Id'))}
       from={idOf(params.get('From'))}
       companies={companies}
-      companyOf={(role) => companies.data?.find(({ CompanyId }) => CompanyId === (role?.CompanyId ?? asked))}
+      companyOf={(role) => companies.data?.find(({ CompanyId }) => CompanyId === (role?.CompanyId ?? requestedCompanyId))}
       may={may}
       onBack={onBack}
       onMade={(role) => app.navigate(to.edit(role.Id), { replace: true })}

@@ -47,7 +47,7 @@ export interface RoleEditorProps {
 export const RoleEditor = observer(function RoleEditor({ company, menus, stored, model, may, onBack, onMade }: RoleEditorProps) {
   const app = useApp()
   const [rights] = useState(() => {
-    const made = new RoleRights(
+    const rights = new RoleRights(
       {
         companyId: company.CompanyId,
         blank: { DataScope: company.CompanyKind === 'platform' ? 'all' : 'company' },
@@ -60,8 +60,8 @@ export const RoleEditor = observer(function RoleEditor({ company, menus, stored,
       },
       stored,
     )
-    if (model) made.copyFrom(model)
-    return made
+    if (model) rights.copyFrom(model)
+    return rights
   })
   const { form } = rights
   useFormModel(form)

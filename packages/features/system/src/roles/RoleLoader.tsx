@@ -57,6 +57,6 @@ export const RoleLoader = observer(function RoleLoader({ id, from, companies, co
 
 /** Keeps what was loaded when the form was opened: later answers do not overwrite what is being typed. */
 function Editor({ onBack, onMade, ...props }: RoleEditorProps) {
-  const [kept] = useState(props)
-  return <RoleEditor {...kept} onBack={onBack} onMade={onMade} />
+  const [initialProps] = useState(props)
+  return <RoleEditor {...initialProps} onBack={onBack} onMade={onMade} />
 }

@@ -151,8 +151,8 @@ export class RoleRights {
   }
   setField(field: SensitiveField, value: FieldValue): void {
     const others = this.form.values.PermissionItems.filter((item) => !isField(item) || item.PermissionKey !== field)
-    const own = value === 'edit' ? [] : [{ ItemKey: fieldItemKey, PermissionKey: field, Value: value }]
-    this.form.write({ PermissionItems: inOrder([...others, ...own]) })
+    const fieldItems = value === 'edit' ? [] : [{ ItemKey: fieldItemKey, PermissionKey: field, Value: value }]
+    this.form.write({ PermissionItems: inOrder([...others, ...fieldItems]) })
   }
 
   /** Rights outside menu and fields (spec §6). */

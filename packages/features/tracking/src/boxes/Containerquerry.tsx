@@ -58,8 +58,8 @@ export const Screen = observer(function Containerquerry() {
     fields: { Numbers: { label: texts.numbers, required: true, check: numbersProblem } },
     unasked: true,
     save: async ({ Numbers }) => {
-      const asked = numbersIn(Numbers).join(' ')
-      navigate(`${pathname}?${new URLSearchParams({ Keyword: asked })}`, { replace: true })
+      const keyword = numbersIn(Numbers).join(' ')
+      navigate(`${pathname}?${new URLSearchParams({ Keyword: keyword })}`, { replace: true })
     },
   })
   const { value } = answer

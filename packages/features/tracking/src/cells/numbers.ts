@@ -22,8 +22,8 @@ export function missingNumbers(
   numbers: readonly string[],
   rows: readonly { readonly Number: string; readonly BillNo: string; readonly BookingNo: string; readonly OrderNo: string }[],
 ): readonly string[] {
-  const known = new Set(
+  const foundNumbers = new Set(
     rows.flatMap(({ Number, BillNo, BookingNo, OrderNo }) => [Number, BillNo, BookingNo, OrderNo].map((one) => one.toUpperCase())),
   )
-  return numbers.filter((number) => !isBox(boxNumber(number)) && !known.has(number))
+  return numbers.filter((number) => !isBox(boxNumber(number)) && !foundNumbers.has(number))
 }

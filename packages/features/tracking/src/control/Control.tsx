@@ -51,7 +51,7 @@ const few = 8
 const week = () => ({ ArrivalFrom: today(), ArrivalTo: addDays(today(), 6) })
 const listOf = (filters: Record<string, string | number | boolean>) => link(pages.list, filters)
 const detailOf = (Id: number) => link(pages.detail, { Id })
-const asked = {
+const queries = {
   exceptions: { PageSize: few },
   clocks: { Risk: 'risk', PageSize: few, Sort: 'LastFreeDay' },
 } as const
@@ -59,7 +59,7 @@ const arrivingAsked = () => ({ ...week(), PageSize: few, Sort: 'Arrival' })
 
 export const preload: ScreenModule['preload'] = (app) => {
   app.reads.start(trackFigures, answerLanguageOf(app))
-  app.reads.start(trackExceptions, { ...asked.exceptions, ...answerLanguageOf(app) })
+  app.reads.start(trackExceptions, { ...queries.exceptions, ...answerLanguageOf(app) })
 }
 
 /** 控制塔: where the customer's cargo is, what needs attention, what arrives. Each number opens the list that it counts. */
@@ -68,9 +68,9 @@ export const Screen = inLanguage(
     const lang = useAnswerLanguage()
     useTitle(pageTitles.control)
     const figures = useDetail(trackFigures, lang, { renew: true })
-    const exceptions = useDetail(trackExceptions, { ...asked.exceptions, ...lang }, { renew: true })
+    const exceptions = useDetail(trackExceptions, { ...queries.exceptions, ...lang }, { renew: true })
     const arriving = useDetail(trackList, { ...arrivingAsked(), ...lang }, { renew: true })
-    const clocks = useDetail(trackList, { ...asked.clocks, ...lang }, { renew: true })
+    const clocks = useDetail(trackList, { ...queries.clocks, ...lang }, { renew: true })
     const [place, setPlace] = useState<PlaceQuery>()
     useLiveReload(['track/changed'], [figures, exceptions, arriving, clocks])
     const { data, status, error, reload } = figures
@@ -147,7 +147,7 @@ export const Screen = inLanguage(
             />
           </Block>
         </div>
-        {place ? <PlaceDrawer asked={place} onClose={() => setPlace(undefined)} /> : null}
+        {place ? <PlaceDrawer placeQuery={place} onClose={() => setPlace(undefined)} /> : null}
       </PageFrame>
     )
   }),

@@ -155,7 +155,7 @@ const Loaded = observer(function Loaded({ view, read, onFacts }: LoadedProps) {
       {open?.what === 'swap' ? <SwapDialog view={view} box={open.box} onDone={(newer) => read.set(newer)} onClose={close} /> : null}
       {open?.what === 'port' ? <PortDialog view={view} onRuled={(newer) => read.set(newer)} onClose={close} /> : null}
       {open?.what === 'share' ? <ShareDialog view={view} onClose={close} /> : null}
-      {open?.what === 'place' ? <PlaceDrawer asked={open.place} onClose={close} /> : null}
+      {open?.what === 'place' ? <PlaceDrawer placeQuery={open.place} onClose={close} /> : null}
       {open?.what === 'end' ? (
         <EndDialog
           count={1}

@@ -14,11 +14,11 @@ export function useShipment(id: number | undefined): {
   const lang = useAnswerLanguage()
   const [isWanted, setWanted] = useState(false)
   const read = useDetail(trackView, id === undefined ? undefined : { ...briefly(id), ...lang })
-  const whole = useDetail(trackView, id === undefined || !isWanted ? undefined : { Id: id, ...lang })
-  const [shown, full] = [read.data, whole.data]
+  const fullView = useDetail(trackView, id === undefined || !isWanted ? undefined : { Id: id, ...lang })
+  const [shown, full] = [read.data, fullView.data]
   const isBrief = shown !== undefined && shown.Groups.length > 0
   const isBehind = isBrief && full !== undefined && full.ComputedAt < shown.ComputedAt
-  const { reload } = whole
+  const { reload } = fullView
   useEffect(() => {
     if (isBehind) reload()
   }, [isBehind, reload])

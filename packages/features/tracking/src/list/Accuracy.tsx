@@ -17,10 +17,10 @@ export const Accuracy = observer(function Accuracy() {
   const { navigate } = useApp()
   const { pathname } = useScreen().location
   const params = useScreenParams()
-  const asked = Object.fromEntries(Object.keys(kinds).flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : []))) as Asked
-  const { data, error, status, reload } = useDetail(trackAccuracy, asked)
+  const filters = Object.fromEntries(Object.keys(kinds).flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : []))) as Asked
+  const { data, error, status, reload } = useDetail(trackAccuracy, filters)
   const ask = (key: keyof typeof kinds, code: string | undefined) => {
-    const next = new URLSearchParams({ View: 'accuracy', ...asked })
+    const next = new URLSearchParams({ View: 'accuracy', ...filters })
     if (code) next.set(key, code)
     else next.delete(key)
     navigate(`${pathname}?${next}`, { replace: true })
@@ -45,7 +45,7 @@ export const Accuracy = observer(function Accuracy() {
               key={key}
               label={labelOf(key)}
               kind={kinds[key]}
-              value={asked[key] ? [asked[key]] : []}
+              value={filters[key] ? [filters[key]] : []}
               onChange={([code]) => ask(key, code)}
             />
           ))}

@@ -41,8 +41,8 @@ export const { Screen: ShipmentList, preload } = listScreen({
     const mayExport = usePermitted(side.export.code, side.export.path)
     const isMap = useTrackView() === 'map'
     const [open, setOpen] = useState<Open>()
-    const { Sort: _, ...asked } = store.question
-    const filters: TrackFilters = { ...asked, ...useAnswerLanguage() }
+    const { Sort: _, ...storeQuery } = store.question
+    const filters: TrackFilters = { ...storeQuery, ...useAnswerLanguage() }
     const { Stage: _stage, ...unstaged } = filters
     const figures = useDetail(trackFigures, unstaged, { renew: true })
     useLiveReload(['track/changed'], [store, figures])
@@ -62,7 +62,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
     const close = () => setOpen(undefined)
     const chosen = store.selectedRows
     const [going, ended] = [chosen.filter(({ EndedAt }) => EndedAt === null), chosen.filter(({ EndedAt }) => EndedAt !== null)]
-    const place = (asked: PlaceQuery) => setOpen({ what: 'place', place: asked })
+    const place = (query: PlaceQuery) => setOpen({ what: 'place', place: query })
     return {
       columns,
       conditions: trackFilters(),
@@ -127,7 +127,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
       beside: (
         <Suspense fallback={null}>
           {open?.what === 'follow' ? <FollowDialog start={open.start} onDone={refresh} onClose={close} /> : null}
-          {open?.what === 'place' ? <PlaceDrawer asked={open.place} onClose={close} /> : null}
+          {open?.what === 'place' ? <PlaceDrawer placeQuery={open.place} onClose={close} /> : null}
           {open?.what === 'end' ? (
             <EndDialog
               count={open.rows.length}

@@ -8,8 +8,8 @@ const names = Object.keys(texts.view) as TrackViewName[]
 
 /** The view of the address; the list where it names none. */
 export function useTrackView(): TrackViewName {
-  const asked = useScreenParams().get('View')
-  return names.find((name) => name === asked) ?? 'list'
+  const requestedView = useScreenParams().get('View')
+  return names.find((name) => name === requestedView) ?? 'list'
 }
 
 /** List, map, exceptions and accuracy; list and map keep their filters. @param searchPart filters and order as they stand */

@@ -22,11 +22,11 @@ import type { PlaceQuery } from './points.ts'
 import { texts } from './texts.ts'
 
 /** A ship or a port as our shipments see it: calls with plan and actual, usual delay, our boxes. */
-export const PlaceDrawer = observer(function PlaceDrawer({ asked, onClose }: { asked: PlaceQuery; onClose: () => void }) {
+export const PlaceDrawer = observer(function PlaceDrawer({ placeQuery, onClose }: { placeQuery: PlaceQuery; onClose: () => void }) {
   const pages = usePages()
-  const { data, error, reload } = useDetail(trackPlace, { ...asked, ...useAnswerLanguage() })
-  const isShip = 'Vessel' in asked
-  const name = data?.Name || ('Vessel' in asked ? asked.Vessel : asked.Port)
+  const { data, error, reload } = useDetail(trackPlace, { ...placeQuery, ...useAnswerLanguage() })
+  const isShip = 'Vessel' in placeQuery
+  const name = data?.Name || ('Vessel' in placeQuery ? placeQuery.Vessel : placeQuery.Port)
   return (
     <Dialog place="side" width={960} title={isShip ? texts.vesselTitle(name) : texts.portTitle(name)} onClose={onClose}>
       {error ? <ErrorView error={error} onRetry={reload} /> : null}
@@ -91,7 +91,11 @@ export const PlaceDrawer = observer(function PlaceDrawer({ asked, onClose }: { a
                     <td>
                       <AppLink
                         to={pages.listOf(
-                          'Vessel' in asked ? { Vessel: call.Vessel } : call.Kind === 'arrival' ? { Pod: call.Port } : { Pol: call.Port },
+                          'Vessel' in placeQuery
+                            ? { Vessel: call.Vessel }
+                            : call.Kind === 'arrival'
+                              ? { Pod: call.Port }
+                              : { Pol: call.Port },
                         )}
                       >
                         {formatNumber(call.Shipments)}

@@ -122,8 +122,8 @@ const FollowUp = observer(function FollowUp({ row, onDone, onClose }: { row: Tra
     save: async ({ Customer, NameZh, Note }) => {
       const [code] = Customer
       const found = code ? await api.call(customerCalls.list, { Keyword: code, PageSize: 20 }) : undefined
-      const known = found?.Rows.find(({ Code }) => Code === code)
-      const { Id } = known ?? (await api.call(customerCalls.save, { Id: 0, Values: { NameZh: NameZh.trim() } }))
+      const customer = found?.Rows.find(({ Code }) => Code === code)
+      const { Id } = customer ?? (await api.call(customerCalls.save, { Id: 0, Values: { NameZh: NameZh.trim() } }))
       await api.call(commentDocument, { Kind: customerDocument.kind, Id, Audience: 'internal', Text: Note.trim() })
       const page = link(customerDocument.page, { Id })
       await api.call(trackSearchFollow, { Id: row.Id, Link: page })

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 type Part = keyof typeof texts.parts
 const parts = Object.keys(texts.parts) as Part[]
 /** The part that an address asks for; statements where it asks for none. */
-export const partOf = (asked: string | null): Part => parts.find((part) => part === asked) ?? 'statements'
+export const partOf = (requestedPart: string | null): Part => parts.find((part) => part === requestedPart) ?? 'statements'
 
 /** Statements, terms and calendars beside each other. */
 export function PartSwitch() {

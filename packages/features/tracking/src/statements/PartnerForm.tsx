@@ -14,7 +14,7 @@ const ways = Object.entries(words.ways).map(([value, label]) => ({ value, label 
 const isAsked = (way: PartnerWay) => way === 'pull' || way === 'pull-simulator'
 
 /** Refuses what is no whole number within the limits. */
-const whole =
+const wholeNumber =
   ({ least, most }: { readonly least: number; readonly most: number }) =>
   (text: string) =>
     /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most ? undefined : words.whole(least, most)
@@ -69,8 +69,8 @@ export const PartnerForm = observer(function PartnerForm({ stored, onSaved, onCl
       Address: { label: words.address },
       KeyHeader: { label: words.keyHeader },
       ApiKey: { label: words.apiKey },
-      EveryMinutes: { label: words.every, check: whole(queryLimits.every) },
-      PerMinute: { label: words.perMinute, check: whole(queryLimits.perMinute) },
+      EveryMinutes: { label: words.every, check: wholeNumber(queryLimits.every) },
+      PerMinute: { label: words.perMinute, check: wholeNumber(queryLimits.perMinute) },
       IsEnabled: { label: words.enabled },
     },
     save: ({ EveryMinutes, PerMinute, Carrier, Address, KeyHeader, ApiKey, ...values }, row) =>

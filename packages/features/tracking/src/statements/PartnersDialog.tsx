@@ -101,8 +101,8 @@ export const PartnersDialog = observer(function PartnersDialog({ onClose }: { on
       {form ? (
         <PartnerForm
           stored={form.stored}
-          onSaved={(made) => {
-            setKey(made)
+          onSaved={(created) => {
+            setKey(created)
             reload()
           }}
           onClose={() => setForm(undefined)}

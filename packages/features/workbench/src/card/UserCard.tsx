@@ -28,17 +28,17 @@ export const Screen = observer(function UserCard() {
   const id = useScreenId('Id')
   const read = useDetail(userCard, inputOf(id))
   const card = read.data
-  const own = id === undefined || id === session.employee?.Id
-  useTitle(card && !own ? card.Name : undefined)
+  const isOwn = id === undefined || id === session.employee?.Id
+  useTitle(card && !isOwn ? card.Name : undefined)
   if (read.status === 'failed' && read.error)
-    return <ErrorView error={read.error} title={own ? undefined : texts.notFound} onRetry={read.reload} />
+    return <ErrorView error={read.error} title={isOwn ? undefined : texts.notFound} onRetry={read.reload} />
   if (read.status === 'empty') return <EmptyState asPage icon="people" title={texts.notFound} hint={texts.notFoundHint} />
   if (!card) return null
   return (
     <PageFrame title={texts.title}>
       <div className="jst-card-page">
         <Face card={card} />
-        {own ? <Choices key={card.UpdateTime} card={card} onSaved={(saved) => read.set(saved)} /> : null}
+        {isOwn ? <Choices key={card.UpdateTime} card={card} onSaved={(saved) => read.set(saved)} /> : null}
       </div>
     </PageFrame>
   )

@@ -21,12 +21,12 @@ const lists = {
 
 /** Undefined where the menu has no such list: then nothing is asked for. */
 export function weekLists({ surface, permissions }: Pick<App, 'surface' | 'permissions'>): WeekLists | undefined {
-  const own = lists[surface === 'internal' ? 'internal' : 'external']
-  return permissions.holds(own.day('')) ? own : undefined
+  const surfaceLists = lists[surface === 'internal' ? 'internal' : 'external']
+  return permissions.holds(surfaceLists.day('')) ? surfaceLists : undefined
 }
 
 /** `R02 货描笼统`; a code that is not in the table stands for itself. */
 export function reasonName(code: string): string {
-  const known = rejectReasons.find((reason) => reason.code === code)
-  return known ? texts.week.reason(known.code, known.zh) : code
+  const rejectReason = rejectReasons.find((reason) => reason.code === code)
+  return rejectReason ? texts.week.reason(rejectReason.code, rejectReason.zh) : code
 }

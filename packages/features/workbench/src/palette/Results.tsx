@@ -54,7 +54,7 @@ export const Results = observer(function Results(props: ResultsProps) {
               >
                 <span className="jst-palette-name">{row.title}</span>
                 <span className="jst-palette-note">{row.note}</span>
-                {row.place ? <Star kept={favourites.isFavourite(row.place.path)} texts={texts} /> : null}
+                {row.place ? <Star isFavourite={favourites.isFavourite(row.place.path)} texts={texts} /> : null}
               </div>
             ))}
           </div>
@@ -82,11 +82,11 @@ export const Results = observer(function Results(props: ResultsProps) {
 })
 
 /** Pressed by the mouse; by keyboard it is Alt+Enter. */
-function Star({ kept, texts }: { kept: boolean; texts: PaletteTexts }) {
+function Star({ isFavourite, texts }: { isFavourite: boolean; texts: PaletteTexts }) {
   return (
-    <span className={kept ? 'jst-palette-star is-kept' : 'jst-palette-star'} title={kept ? texts.drop : texts.keep}>
+    <span className={isFavourite ? 'jst-palette-star is-kept' : 'jst-palette-star'} title={isFavourite ? texts.drop : texts.keep}>
       <Icon name="star" size={14} />
-      {kept ? <span className="jst-hidden">{texts.groups.favourites}</span> : null}
+      {isFavourite ? <span className="jst-hidden">{texts.groups.favourites}</span> : null}
     </span>
   )
 }

@@ -9,14 +9,14 @@ export type EnglishTiles = Readonly<Record<string, TileWords>>
 /** A home with the tiles of the areas; their counts are asked for with its other reads. `english`: fetched for a page in English alone. */
 export function tiled(
   tiles: readonly HomeTile[],
-  own: ScreenModule,
+  homeScreen: ScreenModule,
   english: () => Promise<EnglishTiles> = async () => ({}),
 ): ScreenModule {
   const chinese: EnglishTiles = Object.fromEntries(tiles.map((tile) => [tile.key, tile]))
   const speech = spokenWords()
   const said = speech.words('tiles', { words: chinese })
   return {
-    ...own,
+    ...homeScreen,
     Screen: speech.inLanguage(async () => ({ tiles: { words: { ...chinese, ...(await english()) } } }))(function Tiled() {
       const inLanguage = useMemo(
         () => tiles.map((tile) => ({ ...tile, label: said.words[tile.key]!.label, hint: said.words[tile.key]!.hint })),
@@ -24,12 +24,12 @@ export function tiled(
       )
       return (
         <TilesProvider value={inLanguage}>
-          <own.Screen />
+          <homeScreen.Screen />
         </TilesProvider>
       )
     }),
     preload: (app, location) => {
-      own.preload?.(app, location)
+      homeScreen.preload?.(app, location)
       if (permittedTiles(app, tiles).length > 0) app.reads.start(homeTiles)
     },
   }

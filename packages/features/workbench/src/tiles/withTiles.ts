@@ -6,7 +6,7 @@ interface HomeTiles {
   readonly tiles: readonly HomeTile[]
   /** Words of the tiles in English, where a home speaks it. */
   readonly english?: () => Promise<EnglishTiles>
-  readonly tiled: (tiles: readonly HomeTile[], own: ScreenModule, english?: () => Promise<EnglishTiles>) => ScreenModule
+  readonly tiled: (tiles: readonly HomeTile[], homeScreen: ScreenModule, english?: () => Promise<EnglishTiles>) => ScreenModule
 }
 
 const homes: readonly string[] = ['/workbench', '/external/workbench', '/internal/WorkCenter']
@@ -19,8 +19,8 @@ export const withTiles = <Path extends string>(feature: Feature<Path>, load: () 
       ? {
           ...screen,
           load: async () => {
-            const [{ tiled, tiles, english }, own] = await Promise.all([load(), screen.load()])
-            return tiled(tiles, own, english)
+            const [{ tiled, tiles, english }, homeScreen] = await Promise.all([load(), screen.load()])
+            return tiled(tiles, homeScreen, english)
           },
         }
       : screen,

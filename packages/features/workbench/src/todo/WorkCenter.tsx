@@ -41,7 +41,7 @@ export const Screen = observer(function WorkCenter() {
           <RowActs>
             <AppLink to={`${page}?Approvals=all`}>{texts.approvals}</AppLink>
             {chosen && permissions.holds(chosen.list) ? (
-              <AppLink to={chosen.list}>{texts.whole(formatNumber(counts.get(chosen.key) ?? chosen.listed))}</AppLink>
+              <AppLink to={chosen.list}>{texts.seeAll(formatNumber(counts.get(chosen.key) ?? chosen.listed))}</AppLink>
             ) : (
               <span className="jst-muted">{texts.most(mostTasks)}</span>
             )}

@@ -59,7 +59,7 @@ const chinese = {
   filter: '按类型筛选',
   tasks: '待办事项',
   most: (count: number) => `每类列出最紧急的 ${count} 项`,
-  whole: (count: string) => `查看全部（${count}）`,
+  seeAll: (count: string) => `查看全部（${count}）`,
   none: '没有待办事项',
   approvals: '我的审批',
   noneHint: '新的补料、消息或申请会出现在这里。',

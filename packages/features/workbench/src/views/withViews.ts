@@ -11,8 +11,8 @@ export const withViews = <Path extends string>(feature: Feature<Path>, views: re
       ? {
           ...screen,
           load: async () => {
-            const [{ viewed }, own] = await Promise.all([import('./viewed.tsx'), screen.load()])
-            return viewed(home, own, views)
+            const [{ viewed }, homeScreen] = await Promise.all([import('./viewed.tsx'), screen.load()])
+            return viewed(home, homeScreen, views)
           },
         }
       : screen,

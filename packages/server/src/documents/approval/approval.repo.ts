@@ -76,8 +76,8 @@ export async function insertRound(
 ): Promise<Round> {
   const place = [kind, row.id, row.companyId, row.operatorId, row.no, row.title, row.query, row.updateTime]
   const content = [JSON.stringify(facts), by.employeeId, by.employeeName, JSON.stringify(steps), JSON.stringify(seats)]
-  const [made] = await tx.query<Round>(insert, [...place, ...content])
-  return made!
+  const [inserted] = await tx.query<Round>(insert, [...place, ...content])
+  return inserted!
 }
 
 export const endRound = (tx: Queryable, id: number, state: RoundState, words: string) =>

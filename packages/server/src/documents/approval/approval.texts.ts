@@ -43,7 +43,7 @@ export const texts = {
     done: (step: string, from: string, to: string, words: string) => `${step}：由 ${from} 改派给 ${to}${words ? `，${words}` : ''}`,
   },
   notice: {
-    asked: (what: string) => `请审批：${what}`,
+    approvalRequested: (what: string) => `请审批：${what}`,
     askedBy: (who: string, step: string) => `提交人：${who}；步骤：${step}`,
     reminded: (what: string) => spaced`催办：请审批${what}`,
     blocked: (what: string) => `审批无人可批：${what}`,

@@ -36,10 +36,10 @@ export async function ablePeople(
   row: Pick<SubjectRow, 'id' | 'companyId' | 'operatorId'>,
   seats: readonly repo.Seat[],
 ): Promise<Pick<RoundParts, 'makers' | 'readers'>> {
-  const asked = { people: peopleOf(seats), roles: [], pages: document.reads }
+  const criteria = { people: peopleOf(seats), roles: [], pages: document.reads }
   const [makers, able] = await Promise.all([
     document.approval?.distinct ? repo.makerOf(system, table, row.id) : [],
-    repo.findAble(system, staffCompanyOf(row), [], asked),
+    repo.findAble(system, staffCompanyOf(row), [], criteria),
   ])
   return { makers, readers: able.map(({ id }) => id) }
 }
@@ -62,9 +62,9 @@ export function blockedSteps(
     return hasVoted ? words.voted : undefined
   }
   const unable = (stepId: number, { employeeId, name, disabled, delegateId, delegate }: repo.Seat): string | undefined => {
-    const own = disabled ? words.left : reasonOf(stepId, employeeId)
-    if (own === undefined) return undefined
-    if (delegateId === null) return words.person(name, own)
+    const reason = disabled ? words.left : reasonOf(stepId, employeeId)
+    if (reason === undefined) return undefined
+    if (delegateId === null) return words.person(name, reason)
     const other = reasonOf(stepId, delegateId)
     return other === undefined ? undefined : words.person(words.pair(name, delegate), other)
   }

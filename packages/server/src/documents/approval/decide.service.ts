@@ -93,8 +93,8 @@ async function decideOne(
 async function demandDistinct({ tx, actor }: DocumentCall, { document, table }: DocumentModule, row: SubjectRow, round: repo.Round) {
   const voted = (await repo.votesOf(tx, round.id)).some(({ voterId }) => voterId === actor.employeeId)
   if (voted) throw new AppError('FORBIDDEN', { message: texts.twoSteps })
-  const made = await tx.query(`select from ${table} where id = $1 and create_id = $2`, [row.id, actor.employeeId])
-  if (made.length > 0) throw new AppError('FORBIDDEN', { message: texts.ownRecord(document.zh) })
+  const createdByActor = await tx.query(`select from ${table} where id = $1 and create_id = $2`, [row.id, actor.employeeId])
+  if (createdByActor.length > 0) throw new AppError('FORBIDDEN', { message: texts.ownRecord(document.zh) })
 }
 
 async function vote(
@@ -106,16 +106,16 @@ async function vote(
   said: Said,
 ): Promise<void> {
   const { tx, actor } = call
-  const own = forId === actor.employeeId
+  const isOwnVote = forId === actor.employeeId
   const given = { stepId, voterId: actor.employeeId, voterName: actor.employeeName, forId, forName, ...said }
   if (!(await repo.addVote(tx, round, given))) throw new AppError('STALE_WRITE', { message: texts.staleVote })
-  const words = texts.vote(step, said.agree, own ? '' : forName, said.words)
+  const words = texts.vote(step, said.agree, isOwnVote ? '' : forName, said.words)
   await recordEvent(call, { kind, row }, { audience: 'internal', event: 'approval', words })
   call.audit({
     action: `${kind}.${said.agree ? 'agree' : 'disagree'}`,
     entity: kind,
     entityId: row.id,
-    diff: { step, words: said.words, ...(own ? {} : { for: forName }) },
+    diff: { step, words: said.words, ...(isOwnVote ? {} : { for: forName }) },
   })
   const { rule } = (await repo.stepsOf(tx, round.id)).find(({ id }) => id === stepId)!
   const votes = (await repo.votesOf(tx, round.id)).filter((one) => one.stepId === stepId)

@@ -41,10 +41,10 @@ export async function delegate(
   if (ToId === from || !people.some(({ Id }) => Id === ToId)) throw invalid('ToId', texts.noEmployee)
   if (To < From) throw invalid('To', texts.wrongDays)
   const values = [actor.companyId, actor.operatorId, from, ToId, From, To, Reason.trim(), actor.employeeId]
-  const [made] = await tx.query<{ id: number }>(add, values).catch((error: unknown) => {
+  const [delegation] = await tx.query<{ id: number }>(add, values).catch((error: unknown) => {
     throw isOverlap(error) ? invalid('From', texts.overlap) : error
   })
-  if (!made) throw invalid('To', texts.wrongDays)
+  if (!delegation) throw invalid('To', texts.wrongDays)
   await sendNotice(tx, {
     recipients: [ToId],
     audience: { internal: actor.companyId },
@@ -58,7 +58,7 @@ export async function delegate(
   call.audit({
     action: 'approval.delegate',
     entity: 'approval_delegation',
-    entityId: made.id,
+    entityId: delegation.id,
     diff: { from, to: ToId, first: From, last: To },
   })
   return delegationsOf(tx, actor)

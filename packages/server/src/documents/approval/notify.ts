@@ -51,10 +51,18 @@ export async function notifyApprovers(
   step: string,
   able: readonly repo.Able[],
 ) {
-  const asked = new Set(able.flatMap(({ id, delegateId }) => (delegateId === null ? [id] : [id, delegateId])))
-  const people = [...asked].filter((id) => id !== round.askedBy)
+  const recipientIds = new Set(able.flatMap(({ id, delegateId }) => (delegateId === null ? [id] : [id, delegateId])))
+  const people = [...recipientIds].filter((id) => id !== round.askedBy)
   const { notice } = texts
-  await tellRound(tx, module, round, people, notice.asked(nameOf(module, round)), notice.askedBy(round.askedName, step), actor.employeeId)
+  await tellRound(
+    tx,
+    module,
+    round,
+    people,
+    notice.approvalRequested(nameOf(module, round)),
+    notice.askedBy(round.askedName, step),
+    actor.employeeId,
+  )
   emit({ to: { employees: people }, frame: { type: 'approval/changed', content: null } })
 }
 

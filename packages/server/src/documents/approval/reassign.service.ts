@@ -49,13 +49,13 @@ export async function reassign(
   if (!turn) throw new AppError('FORBIDDEN', { message: texts.reassign.notYours })
   const to = (await findPeople(tx, actor.companyId)).find((person) => person.Id === ToId)
   await demandTaker(call, module, row.id, round, ToId, seats, votes)
-  const [made] = await tx.system.query(move, [StepId, FromId, ToId])
-  if (!made || !to) throw new AppError('STALE_WRITE')
+  const [reassigned] = await tx.system.query(move, [StepId, FromId, ToId])
+  if (!reassigned || !to) throw new AppError('STALE_WRITE')
   const step = steps.find(({ id }) => id === StepId)!.rule.Name
   const words = texts.reassign.done(step, turn.FromName, to.Name, Words.trim())
   await recordEvent(call, { kind: round.kind, row }, { audience: 'internal', event: 'approval', words })
   call.audit({ action: `${round.kind}.reassign`, entity: round.kind, entityId: row.id, diff: { step, from: turn.FromName, to: to.Name } })
-  await tellRound(tx, module, round, [ToId], texts.notice.asked(nameOf(module, round)), words, actor.employeeId)
+  await tellRound(tx, module, round, [ToId], texts.notice.approvalRequested(nameOf(module, round)), words, actor.employeeId)
   call.emit({ to: { employees: [FromId] }, frame: { type: 'approval/changed', content: null } })
   await tellDesks(call, round.id)
   return null
@@ -80,6 +80,6 @@ async function demandTaker(
   if (seats.some(({ employeeId }) => employeeId === ToId)) throw invalid('ToId', texts.reassign.seated)
   if (!approvalOf(module).distinct) return
   if (votes.some(({ voterId }) => voterId === ToId)) throw invalid('ToId', texts.twoSteps)
-  const made = await tx.query(`select from ${module.table} where id = $1 and create_id = $2`, [recordId, ToId])
-  if (made.length > 0) throw invalid('ToId', texts.ownRecord(module.document.zh))
+  const createdByTarget = await tx.query(`select from ${module.table} where id = $1 and create_id = $2`, [recordId, ToId])
+  if (createdByTarget.length > 0) throw invalid('ToId', texts.ownRecord(module.document.zh))
 }

@@ -120,7 +120,7 @@ export async function openPage(
   return {
     Total,
     Rows: Rows.map((round) => {
-      const own = turns.filter(({ roundId }) => roundId === round.id)
+      const roundTurns = turns.filter(({ roundId }) => roundId === round.id)
       return {
         Id: round.id,
         Kind: round.kind,
@@ -131,8 +131,8 @@ export async function openPage(
         Link: pageOf(documentOf(round.kind), round, 'staff'),
         Version: round.version,
         Facts: round.facts,
-        Step: own.map(({ step }) => step).join('、'),
-        ForName: own[0] ? forName(own[0], actor) : '',
+        Step: roundTurns.map(({ step }) => step).join('、'),
+        ForName: roundTurns[0] ? forName(roundTurns[0], actor) : '',
         AskedName: round.askedName,
         AskedAt: round.askedAt,
         Due: round.due,

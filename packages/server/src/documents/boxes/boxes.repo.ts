@@ -32,13 +32,13 @@ export async function replaceBoxes(
   row: SubjectRow,
   given: readonly BoxRow[],
 ): Promise<void> {
-  const own = await keysOf(tx, boxes.table, kind, row)
+  const storedKeys = await keysOf(tx, boxes.table, kind, row)
   await replaceLines(
     tx,
     boxes,
     kind,
     row,
-    given.map(({ Box }) => renewed(Box, own)),
+    given.map(({ Box }) => renewed(Box, storedKeys)),
   )
   // keys of the boxes by their place; lines of a box that is gone went with it
   const keys = await keysOf(tx, boxes.table, kind, row)
@@ -54,7 +54,7 @@ export async function replaceBoxes(
   )
 }
 
-const renewed = (line: Line, own: readonly number[]): Line => (own.includes(line.Id) ? line : { ...line, Id: 0 })
+const renewed = (line: Line, storedKeys: readonly number[]): Line => (storedKeys.includes(line.Id) ? line : { ...line, Id: 0 })
 
 /** Keys of the rows of a record, in their order. */
 async function keysOf(tx: Queryable, table: string, kind: string, { id }: SubjectRow): Promise<readonly number[]> {

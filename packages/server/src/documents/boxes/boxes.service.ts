@@ -21,8 +21,8 @@ export function demandBoxes({ document }: Pick<Subject, 'document'>): BoxesFacts
 /** The boxes as a reader may see them: fields that his roles hide are blank. */
 export function visibleBoxes(facts: BoxesFacts, actor: EmployeeActor, boxes: readonly BoxRow[]): BoxRow[] {
   const blank = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, '']))
-  const [own, below] = [blank(hiddenOf(facts.boxes, actor)), blank(hiddenOf(facts.lines, actor))]
-  return boxes.map(({ Box, Lines }) => ({ Box: { ...Box, ...own }, Lines: Lines.map((line) => ({ ...line, ...below })) }))
+  const [boxBlanks, below] = [blank(hiddenOf(facts.boxes, actor)), blank(hiddenOf(facts.lines, actor))]
+  return boxes.map(({ Box, Lines }) => ({ Box: { ...Box, ...boxBlanks }, Lines: Lines.map((line) => ({ ...line, ...below })) }))
 }
 
 export async function boxesOf(db: Queryable, actor: EmployeeActor, subject: Subject): Promise<DocumentBoxes> {
@@ -84,7 +84,7 @@ export async function writeBoxes(call: DocumentCall, subject: Subject, given: re
 /** Boxes as they are kept. @throws AppError INVALID_INPUT with every problem */
 function cleanBoxes(facts: BoxesFacts, given: readonly BoxRow[]): BoxRow[] {
   if (given.length > facts.boxes.most) throw invalid('Boxes', texts.tooManyLines(facts.zh, facts.boxes.most))
-  const own = cleanedLines(
+  const cleanedBoxes = cleanedLines(
     facts.boxes,
     given.map(({ Box }) => Box),
     'Boxes',
@@ -95,8 +95,8 @@ function cleanBoxes(facts: BoxesFacts, given: readonly BoxRow[]): BoxRow[] {
       ? [issue(`Boxes[${at}].Lines`, facts.lines.zh, texts.tooManyLines(facts.lines.zh, facts.lines.most))]
       : [],
   )
-  const boxes = own.lines.map((Box, at) => ({ Box, Lines: below[at]!.lines }))
-  const issues = [...own.issues, ...below.flatMap((one) => one.issues), ...tooMany]
+  const boxes = cleanedBoxes.lines.map((Box, at) => ({ Box, Lines: below[at]!.lines }))
+  const issues = [...cleanedBoxes.issues, ...below.flatMap((one) => one.issues), ...tooMany]
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
   const together = boxProblems(facts, boxes).map(({ box, field, label, message }) => issue(`Boxes[${box}].${field}`, label, message))
   if (together.length > 0) throw new AppError('INVALID_INPUT', { issues: together })
@@ -107,21 +107,21 @@ export const issue = (Path: string, Label: string, Message: string): Issue => ({
 
 /** Values that the writer does not see stay what they were. */
 function withHidden(facts: BoxesFacts, actor: EmployeeActor, given: readonly BoxRow[], before: readonly BoxRow[]): readonly BoxRow[] {
-  const [own, below] = [hiddenOf(facts.boxes, actor), hiddenOf(facts.lines, actor)]
-  if (own.length + below.length === 0) return given
+  const [hiddenInBox, below] = [hiddenOf(facts.boxes, actor), hiddenOf(facts.lines, actor)]
+  if (hiddenInBox.length + below.length === 0) return given
   const boxes = before.map(({ Box }) => Box)
   const lines = before.flatMap(({ Lines }) => Lines)
   return given.map(({ Box, Lines }) => ({
-    Box: keepHidden(Box, boxes, own),
+    Box: keepHidden(Box, boxes, hiddenInBox),
     Lines: Lines.map((line) => keepHidden(line, lines, below)),
   }))
 }
 
 /** Boxes and lines as the timeline tells them. */
 const readableBoxes = (facts: BoxesFacts, boxes: readonly BoxRow[]): string[] => {
-  const [own, below] = [readable(facts.boxes), readable(facts.lines)]
+  const [boxText, below] = [readable(facts.boxes), readable(facts.lines)]
   return boxes.flatMap(({ Box, Lines }, at) => {
     const no = String(Box[facts.by] || texts.boxes.place(at + 1))
-    return [own(Box), ...Lines.map((line) => texts.boxes.line(no, below(line)))]
+    return [boxText(Box), ...Lines.map((line) => texts.boxes.line(no, below(line)))]
   })
 }

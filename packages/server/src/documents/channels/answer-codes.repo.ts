@@ -21,14 +21,14 @@ const within = (text: string, { max }: TextEntityField) => (text.length > max ? 
 const form = new RegExp(`^(?:${codeField.pattern?.source ?? ''})$`)
 /** The code as the list has it: of one partner, where the partner is known. */
 const ownCode = (partner: string, code: string) => {
-  const own = [partner, code]
+  const partnerCode = [partner, code]
     .filter((part) => part !== '')
     .join(separator)
     .toUpperCase()
-  return form.test(own) && own.length <= codeField.max ? own : undefined
+  return form.test(partnerCode) && partnerCode.length <= codeField.max ? partnerCode : undefined
 }
 /** A company may name a code of the platform differently, or switch it off for itself. */
-const known = `select m.code, coalesce(o.name_zh, m.name_zh) as name_zh, m.todo, m.person, m.progress, m.form, m.company_id from m_answer_code m
+const codesSql = `select m.code, coalesce(o.name_zh, m.name_zh) as name_zh, m.todo, m.person, m.progress, m.form, m.company_id from m_answer_code m
   left join entity_override o on o.row_id = m.id and o.kind = '${answerCode.kind}' and o.company_id = (select app_company_id())
     and m.company_id is null
   where coalesce(o.enabled, m.enabled) and m.removed_at is null and m.merged_into is null`
@@ -38,14 +38,14 @@ export async function explainCodes(
   db: Queryable,
   { partner, format, codes }: { readonly partner: string; readonly format: string; readonly codes: readonly string[] },
 ): Promise<OpenChannelMessage['Explained']> {
-  const asked = [...new Set(codes.filter((code) => code !== ''))].slice(0, most)
-  if (asked.length === 0) return []
+  const uniqueCodes = [...new Set(codes.filter((code) => code !== ''))].slice(0, most)
+  if (uniqueCodes.length === 0) return []
   return db.query(
     `select distinct on (asked.code) asked.code as "Code", m.name_zh as "Meaning", m.todo as "Todo", m.person as "Person"
      from unnest($1::text[], $2::text[]) as asked(code, own)
-     join (${known} and m.progress = 'known' and m.form in ('', $3)) m on m.code in (asked.own, upper(asked.code))
+     join (${codesSql} and m.progress = 'known' and m.form in ('', $3)) m on m.code in (asked.own, upper(asked.code))
      order by asked.code, m.code = asked.own desc, m.company_id nulls last`,
-    [asked, asked.map((code) => ownCode(partner, code) ?? code.toUpperCase()), format],
+    [uniqueCodes, uniqueCodes.map((code) => ownCode(partner, code) ?? code.toUpperCase()), format],
   )
 }
 
@@ -59,13 +59,13 @@ export async function noteCodes(
     codes
       .slice(0, most)
       .flatMap(({ code, words }): [string, { own: string; code: string; name: string; remark: string; search: object }][] => {
-        const own = code === '' ? undefined : ownCode(partner, code)
-        if (own === undefined) return []
+        const partnerCode = code === '' ? undefined : ownCode(partner, code)
+        if (partnerCode === undefined) return []
         const name = within(words, nameField)
         // longer words stand whole beside it
         const remark = name === words ? '' : within(words, remarkField)
         const values = {
-          Code: own,
+          Code: partnerCode,
           NameZh: name,
           Progress: 'waiting',
           Form: format,
@@ -75,7 +75,7 @@ export async function noteCodes(
           Sort: 0,
           Enabled: true,
         }
-        return [[own, { own, code: code.toUpperCase(), name, remark, search: wordsOf(answerCode, values) }]]
+        return [[partnerCode, { own: partnerCode, code: code.toUpperCase(), name, remark, search: wordsOf(answerCode, values) }]]
       }),
   )
   if (fresh.size === 0) return

@@ -31,17 +31,17 @@ export const answerApplying = defineJob({
   ...applyFacts,
   async run({ run, starter, now }, data) {
     const { actor, tx } = await starter()
-    return tx(async (own) => {
-      const message = await findMessage(own, data.Id, true)
+    return tx(async (transaction) => {
+      const message = await findMessage(transaction, data.Id, true)
       if (message?.state !== 'open') return
       const kind = channelsOf(message.kind)
-      const audit = (entry: Parameters<typeof writeAudit>[3]) => writeAudit(own, actor, `job-${run.id}`, entry)
+      const audit = (entry: Parameters<typeof writeAudit>[3]) => writeAudit(transaction, actor, `job-${run.id}`, entry)
       const refusal = mayPress(actor, kind.facts.buttons.apply)
-        ? await attempted(own, () => applyTo({ tx: own, actor, audit, emit: own.emit, now }, kind, message))
+        ? await attempted(transaction, () => applyTo({ tx: transaction, actor, audit, emit: transaction.emit, now }, kind, message))
         : new AppError('FORBIDDEN')
       if (!refusal) return { note: texts.applied }
       const why = kind.words.notApplied(refusal.details.issues?.[0]?.Message ?? refusal.message)
-      await changeMessage(own, message.id, { state: 'open', error: why })
+      await changeMessage(transaction, message.id, { state: 'open', error: why })
       return { note: why }
     })
   },

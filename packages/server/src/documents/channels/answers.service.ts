@@ -22,7 +22,7 @@ interface Incoming {
   readonly channel: string
   readonly text: string
   readonly at: Date
-  /** The message that the text answers, where the transport tells it. */
+  /** The message that the text answers, where the transport names it. */
   readonly out?: StoredMessage
   /** The channel whose key signed it: it speaks for its own partner alone. */
   readonly from?: StoredChannel
@@ -67,8 +67,8 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   // an earlier release, which knew one kind, hashed the text alone
   const ofText = [hashOf(`${document} ${said}`), hashOf(said)] as const
   const hashes = answer.eventKey === undefined ? ofText : ([hashOf(`${document} event ${answer.eventKey}`), ...ofText] as const)
-  const known = await answerByHash(tx, companyId, document, hashes)
-  if (known !== undefined) return known
+  const existing = await answerByHash(tx, companyId, document, hashes)
+  if (existing !== undefined) return existing
   const found = out
     ? out.recordId === null
       ? undefined

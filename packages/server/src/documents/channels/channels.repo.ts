@@ -22,7 +22,7 @@ export interface StoredChannel {
   readonly secret: string
   readonly updateTime: string
   /** Fields of the kind alone. */
-  readonly own: Readonly<Record<string, unknown>>
+  readonly kindFields: Readonly<Record<string, unknown>>
 }
 /** Where the channels of a kind stand. */
 export interface ChannelSettings {
@@ -34,15 +34,15 @@ export interface ChannelSettings {
   readonly partner: string
   /** SQL of the flag that applies answers at once, and JSON of the fields of the kind alone, over alias `t`. */
   readonly auto?: string
-  readonly own?: string
+  readonly kindFields?: string
   /** Channels have an address (`door`) at which the partner's system sends messages. */
   readonly hasDoor?: true
 }
 
-const selectOf = ({ table, partner, auto = 'false', own = `'{}'::jsonb` }: ChannelSettings) =>
+const selectOf = ({ table, partner, auto = 'false', kindFields = `'{}'::jsonb` }: ChannelSettings) =>
   `select t.id, t.company_id as "companyId", t.code, t.name_zh as name, t.${partner} as partner, t.channel, t.account, t.mail_to as "mailTo",
     t.mail_subject as "mailSubject", t.mail_text as "mailText", t.endpoint, t.needed, ${auto} as auto, t.retries, t.backoff, t.secret,
-    t.update_time as "updateTime", ${own} as own
+    t.update_time as "updateTime", ${kindFields} as "kindFields"
   from ${table} t`
 const used = 't.enabled and t.removed_at is null and t.merged_into is null'
 

@@ -70,5 +70,10 @@ export const channelRoutes = (surroundings: Surroundings): Route[] => [
     limit,
     write: async (call, { Kind, ...input }) => keepSecret(call, demandChannels(call.actor, Kind, 'secret'), surroundings, input),
   }),
-  publicRoute(documentDoor, { bytes: true, noContent: true, limit: doorLimit, own: (context) => receiveAtDoor(context, surroundings) }),
+  publicRoute(documentDoor, {
+    bytes: true,
+    noContent: true,
+    limit: doorLimit,
+    ownTransactions: (context) => receiveAtDoor(context, surroundings),
+  }),
 ]

@@ -47,10 +47,10 @@ const plain = (text: string) => text.trim().replace(/^\uFEFF/, '')
 const readersFor = (kind: ChannelKind, text: string) => kind.module.answers.filter((reader) => reader.detect(text))
 
 async function takeTexts(tx: Tx, kinds: readonly ChannelKind[], from: StoredChannel, text: string, at: Date): Promise<void> {
-  const whole = plain(text)
-  const [reader] = kinds.flatMap((kind) => readersFor(kind, whole))
+  const plainText = plain(text)
+  const [reader] = kinds.flatMap((kind) => readersFor(kind, plainText))
   if (!reader) throw invalid('', kinds[0]!.facts.words.notRead)
-  for (const one of reader.split?.(whole) ?? [whole])
+  for (const one of reader.split?.(plainText) ?? [plainText])
     await takeAnswer(tx, await kindOf(tx, kinds, from.companyId, one), {
       companyId: from.companyId,
       channel: from.channel,

@@ -58,7 +58,7 @@ export async function messagePage(
   const found = isFound ? await findMessages(db, kind, filter.Keyword!) : undefined
   const searched = ['m.record_no', 'm.words', ...kind.module.log.searched].map((column) => `${column} ilike ?`).join(' or ')
   const where = new Conditions()
-    // as row-level security has it, in the form that an index knows
+    // the condition of row-level security, in a form that can use an index
     .add('m.company_id = ?', companyKind === 'platform' ? undefined : companyId)
     .add('m.kind = ?', kind.document.kind)
     .add(found ? 'm.id = any(?)' : searched, found ?? keyword)

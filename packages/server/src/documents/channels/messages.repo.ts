@@ -27,7 +27,7 @@ export interface StoredMessage {
   readonly tries: number
   readonly employeeId: number | null
   readonly employeeName: string
-  /** Further records that the message tells of. */
+  /** Further records of the message. */
   readonly moreIds: readonly number[]
   readonly updateTime: string
 }

@@ -74,15 +74,15 @@ export interface ReadAnswer {
   readonly lost: readonly LostValue[]
   /** Codes that mean what the partner says they mean: an administrator explains them. */
   readonly codes?: readonly AnsweredCode[]
-  /** It says that all is well and changes nothing of the record: nobody has to look at it. */
+  /** A positive acknowledgement that changes nothing of the record: no person has to handle it. */
   readonly informs?: boolean
-  /** The partner tells of itself: it answers no message. */
+  /** A report of the partner that answers no message. */
   readonly statement?: boolean
-  /** A person has to find out what it means: it waits, and the message goes on waiting for its answer. */
+  /** A person has to interpret it. Until then the message keeps waiting for its answer. */
   readonly unclear?: boolean
-  /** Names the event that the text tells of: the same event is stored once, in whatever words it comes again. */
+  /** Key of the reported event: a repeated report of the same event is stored once. */
   readonly eventKey?: string
-  /** When the partner said it, where the text has that: it answers no message that left later. */
+  /** Time that the partner states, if any: it answers no message that was sent later. */
   readonly saidAt?: Date
   /** Number that the partner gave the record. It is kept with the answer, and names the record in later ones. */
   readonly reference?: string
@@ -168,7 +168,7 @@ export interface ChannelModule<
   simulate?(message: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string | readonly string[]
   /** Pauses before the simulated partner answers; 1 where it is left out. */
   simulatedPause?(message: Pick<StoredMessage, 'payload'>): number
-  /** Tells the people who work on the record. Left out: its followers among the staff. */
+  /** Notifies the people who work on the record. Default: the staff who follow it. */
   tell?(tx: Tx, row: SubjectRow, title: string, description: string): Promise<void>
   /** A message of these records was queued, has left, was given up or is not tried any more: kinds whose state follows from messages write it. */
   stepped?(tx: Tx, ids: readonly number[]): Promise<void>

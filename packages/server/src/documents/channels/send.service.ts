@@ -87,10 +87,10 @@ export async function send(
   const NotSent: SendOutcome['NotSent'] = []
   const versions = new Map(Items.map(({ Id, UpdateTime }) => [Id, UpdateTime]))
   const rows = await findSubjects(call.tx, kind.record, [...versions.keys()], true)
-  const own = rows.filter((row) => staffCompanyOf(row) === call.actor.companyId)
+  const companyRows = rows.filter((row) => staffCompanyOf(row) === call.actor.companyId)
   const missing = new AppError('NOT_FOUND').message
-  for (const id of versions.keys()) if (!own.some((row) => row.id === id)) NotSent.push({ Id: id, No: '', Message: missing })
-  for (const group of await grouped(call.tx, kind, own)) {
+  for (const id of versions.keys()) if (!companyRows.some((row) => row.id === id)) NotSent.push({ Id: id, No: '', Message: missing })
+  for (const group of await grouped(call.tx, kind, companyRows)) {
     const refusal = await attempted(call.tx, async () => {
       const { id, state } = await sendOne(call, kind, surroundings, group, { versions, remarks: Remarks.trim() })
       for (const row of group) Sent.push({ Id: row.id, No: row.no, Message: id, State: state })

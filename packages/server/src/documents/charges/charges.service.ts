@@ -114,10 +114,13 @@ async function demandSound(
   given: readonly ChargeLine[],
 ): Promise<void> {
   // a code that is not used any more stays on the lines that have it
-  const known = new Set([...(await placesOf(tx, 'charge', staffCompanyOf(row))).map(({ code }) => code), ...Lines.map(({ Code }) => Code)])
+  const knownCodes = new Set([
+    ...(await placesOf(tx, 'charge', staffCompanyOf(row))).map(({ code }) => code),
+    ...Lines.map(({ Code }) => Code),
+  ])
   const currencies = new Set(Currencies.map(({ Code }) => Code))
   const unknown = given.flatMap(({ Code, Currency }, at) => [
-    ...(Code === '' || known.has(Code) ? [] : [{ at, field: 'Code', message: texts.unknownCharge(Code) }]),
+    ...(Code === '' || knownCodes.has(Code) ? [] : [{ at, field: 'Code', message: texts.unknownCharge(Code) }]),
     ...(currencies.has(Currency) ? [] : [{ at, field: 'Currency', message: texts.unknownCurrency(Currency) }]),
   ])
   const issues = [...chargeProblems(given, facts), ...unknown].map(({ at, field, message }): Issue => {

@@ -1,15 +1,15 @@
 import type { DraftRow } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database/database.ts'
 
-/** Which draft: of a record (`subjectId`) or a new one (`made`), of the company (`personId` 0) or of one of its people. */
+/** Which draft: of a record (`subjectId`) or a new one (`creationKey`), of the company (`personId` 0) or of one of its people. */
 export interface DraftPlace {
   readonly kind: string
   readonly subjectId: number
-  readonly made: string
+  readonly creationKey: string
   readonly companyId: number
   readonly personId: number
 }
-const place = ({ kind, subjectId, made, companyId, personId }: DraftPlace) => [kind, subjectId, made, companyId, personId]
+const place = ({ kind, subjectId, creationKey, companyId, personId }: DraftPlace) => [kind, subjectId, creationKey, companyId, personId]
 const there = `d.kind = $1 and d.subject_id = $2 and d.made = $3 and d.company_id = $4 and d.person_id = $5`
 
 const head = `case d.subject_id when 0 then 'new-' || d.made else d.subject_id::text end as "Key", d.title as "Title", d.version as "Version",
@@ -58,7 +58,7 @@ interface Saved {
   /** This person's saving of it is written down already for this hour. */
   readonly audited: boolean
 }
-const known = `exists (select from audit_log a where a.entity = 'document_draft' and a.entity_id = d.id and a.employee_id = d.saved_by
+const auditedSql = `exists (select from audit_log a where a.entity = 'document_draft' and a.entity_id = d.id and a.employee_id = d.saved_by
   and a.at > now() - interval '1 hour') as audited`
 const saved = `d.id, d.version, d.save_time as "savedAt", d.writers`
 const insert = `insert into document_draft as d (kind, subject_id, made, company_id, person_id, title, content, saved_by, saved_name, writers)
@@ -66,7 +66,7 @@ const insert = `insert into document_draft as d (kind, subject_id, made, company
   on conflict (kind, subject_id, made, company_id, person_id) do nothing returning ${saved}, false as audited`
 const update = `update document_draft d set version = greatest(draft_version(), d.version + 1), title = $6, content = $7, saved_by = $8,
   saved_name = $9, save_time = clock_timestamp(), writers = case when $8::bigint = any(d.writers) then d.writers else d.writers || $8::bigint end
-  where ${there} and d.version = $10 returning ${saved}, ${known}`
+  where ${there} and d.version = $10 returning ${saved}, ${auditedSql}`
 /** `version`: what the caller has seen, null for none. Undefined when something else is stored by now. */
 export async function writeDraft(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { draftOf, draftsOf, dropDraft, saveDraft } from './drafts.service.ts'
 
 export const draftRoutes: readonly Route[] = [
   employeeRoute(documentDrafts, { read: ({ db, actor }, { Kind, New = false }) => draftsOf(db, actor, Kind, New) }),
-  employeeRoute(documentDraft, { read: async ({ db, actor }, asked) => (await draftOf(db, actor, asked)) ?? new Nothing(null) }),
+  employeeRoute(documentDraft, { read: async ({ db, actor }, query) => (await draftOf(db, actor, query)) ?? new Nothing(null) }),
   employeeRoute(saveDocumentDraft, { write: (call, input) => saveDraft(call, input) }),
   employeeRoute(dropDocumentDraft, { write: async (call, input) => ({ Removed: await dropDraft(call, input) }) }),
 ]

@@ -31,7 +31,7 @@ function mayAdd(actor: EmployeeActor, { document: { draft, writes, partyWrites }
 const placeOf = ({ module, facts }: ReturnType<typeof demandDrafts>, actor: EmployeeActor, key = ''): repo.DraftPlace => ({
   kind: module.document.kind,
   subjectId: key === '' || key.startsWith(newKey) ? 0 : Number(key),
-  made: key.startsWith(newKey) ? key.slice(newKey.length) : '',
+  creationKey: key.startsWith(newKey) ? key.slice(newKey.length) : '',
   companyId: actor.companyId,
   personId: facts.audience === 'person' ? actor.employeeId : 0,
 })
@@ -57,8 +57,8 @@ async function demandPlace(db: Queryable, actor: EmployeeActor, { Kind, Key }: A
 const wire = ({ row, content }: repo.StoredDraft): DocumentDraft => ({ ...row, Content: JSON.parse(content) as TypedDraft })
 
 /** Null: none is kept. */
-export async function draftOf(db: Queryable, actor: EmployeeActor, asked: Asked): Promise<DocumentDraft | null> {
-  const { stored } = await demandPlace(db, actor, asked)
+export async function draftOf(db: Queryable, actor: EmployeeActor, query: Asked): Promise<DocumentDraft | null> {
+  const { stored } = await demandPlace(db, actor, query)
   return stored ? wire(stored) : null
 }
 
@@ -83,10 +83,10 @@ export async function draftsOf(db: Queryable, actor: EmployeeActor, kind: string
  */
 export async function saveDraft(
   call: DocumentCall,
-  { Version, Title, Content, ...asked }: Asked & { Version: number | null; Title: string; Content: TypedDraft },
+  { Version, Title, Content, ...draftKey }: Asked & { Version: number | null; Title: string; Content: TypedDraft },
 ): Promise<{ Version: number; SavedAt: string }> {
   const { tx, actor } = call
-  const { facts, place } = await demandPlace(tx, actor, asked)
+  const { facts, place } = await demandPlace(tx, actor, draftKey)
   if (!Check(facts.schema, Content.First)) throw invalid('Content.First', texts.draft.wrong)
   if (!Check(facts.schema, Content.Values)) throw invalid('Content.Values', texts.draft.wrong)
   const content = JSON.stringify(Content)
@@ -94,8 +94,8 @@ export async function saveDraft(
   const by = { id: actor.employeeId, name: actor.employeeName }
   const saved = await repo.writeDraft(tx, place, { title: Title.trim(), content, by }, Version)
   if (!saved) throw await stale(tx, place)
-  if (!saved.audited) call.audit({ action: 'document.draft', entity: 'document_draft', entityId: saved.id, diff: asked })
-  tell(call, asked, saved)
+  if (!saved.audited) call.audit({ action: 'document.draft', entity: 'document_draft', entityId: saved.id, diff: draftKey })
+  tell(call, draftKey, saved)
   return { Version: saved.version, SavedAt: saved.savedAt }
 }
 

@@ -67,7 +67,7 @@ const insert = `insert into document_file (kind, subject_id, company_id, operato
   returning id`
 export async function insertFile(tx: Queryable, { kind, row }: Place, file: NewFile): Promise<number> {
   const { audience, fileKind, origin = null, name, format, size, sha256, validTo, author } = file
-  const [made] = await tx.query<{ id: number }>(insert, [
+  const [inserted] = await tx.query<{ id: number }>(insert, [
     kind,
     row.id,
     row.companyId,
@@ -83,7 +83,7 @@ export async function insertFile(tx: Queryable, { kind, row }: Place, file: NewF
     author.id,
     author.name,
   ])
-  return made!.id
+  return inserted!.id
 }
 
 /** Updates kind and note of a file, for all its versions. */

@@ -18,12 +18,12 @@ export const fileRoutes = (place: Pick<Surroundings, 'blobs' | 'scan'>): Route[]
   employeeRoute(calls.sendFile, {
     bytes: true,
     // the input of a call that takes bytes is its query
-    own: (context, input) => receive(context, input as QueryOf<typeof calls.sendFile>, place),
+    ownTransactions: (context, input) => receive(context, input as QueryOf<typeof calls.sendFile>, place),
   }),
   employeeRoute(calls.fileUpload, { read: (context, input) => stateOfUpload(context, input, place) }),
   // checking takes long, and a refused file is gone although the call fails
-  employeeRoute(calls.finishFile, { own: (context, input) => finish(context, input, place) }),
-  employeeRoute(calls.dropUpload, { own: (context, input) => drop(context, input, place) }),
+  employeeRoute(calls.finishFile, { ownTransactions: (context, input) => finish(context, input, place) }),
+  employeeRoute(calls.dropUpload, { ownTransactions: (context, input) => drop(context, input, place) }),
   employeeRoute(calls.changeFile, {
     write: async (call, { Kind, Id, ...input }) => change(call, await demandSubject(call.tx, call.actor, Kind, Id, 'write'), input),
   }),

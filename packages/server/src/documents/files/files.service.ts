@@ -84,7 +84,7 @@ export async function addFile(call: DocumentCall, subject: Subject, added: Added
 async function tellFollowers(call: DocumentCall, subject: Subject, audience: FileRow['audience'], words: string): Promise<void> {
   const followers = await findFollowers(call.tx.system, placeOf(subject))
   const hearing = followers.filter((one) => (audience === 'customer' || one.audience === 'internal') && one.id !== call.actor.employeeId)
-  await tell(call, subject, hearing, (what) => texts.notice.filed(call.actor.employeeName, what), words)
+  await tell(call, subject, hearing, (what) => texts.notice.fileAdded(call.actor.employeeName, what), words)
 }
 
 interface Change {

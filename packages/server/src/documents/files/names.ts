@@ -24,12 +24,12 @@ function cut(name: string, most: number): string {
   if (name.length <= most) return name
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : ''
-  let kept = ''
+  let shortened = ''
   for (const { segment } of new Intl.Segmenter('zh').segment(name)) {
-    if (kept.length + segment.length + ending.length > most) break
-    kept += segment
+    if (shortened.length + segment.length + ending.length > most) break
+    shortened += segment
   }
-  return kept.trimEnd() + ending
+  return shortened.trimEnd() + ending
 }
 
 /** Names of entries of an archive: `folder/name`, none twice, also where letters of either case are the same. */

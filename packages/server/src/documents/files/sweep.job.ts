@@ -6,7 +6,7 @@ import { unnamedBlob } from '../../kernel/files/blobs.repo.ts'
 import { texts } from '../texts.ts'
 
 /** Hours after which an upload that nobody finished goes, and bytes that no file names. */
-const kept = 24
+const retentionHours = 24
 const mostAtOnce = 500
 
 /** Hourly: files that were removed or exported long ago, uploads that nobody finished, bytes that nothing names. */
@@ -24,20 +24,22 @@ export const fileSweep = defineJob({
   },
 })
 
-/** The row first: an upload without one takes nothing more. What lies there without a row is left of a process that died. */
+/** The row is removed first: an upload without a row accepts no bytes. Bytes without a row are left by a process that died. */
 async function dropUploads({ tx, db, now, surroundings: { blobs } }: JobContext): Promise<number> {
-  const before = new Date(now().getTime() - kept * 3_600_000)
+  const before = new Date(now().getTime() - retentionHours * 3_600_000)
   const lying = (await blobs.uploads()).filter(({ changed }) => changed < before).map(({ upload }) => upload)
   // one that still receives bytes is younger than its row
-  const gone = await tx((own) =>
-    own.query<{ id: number }>(
+  const gone = await tx((transaction) =>
+    transaction.query<{ id: number }>(
       `delete from document_upload where create_time < $1 and finding = '' and (file_id is not null or id = any ($2) or create_time < $3)
         returning id`,
-      [before.toISOString(), lying, new Date(before.getTime() - 7 * kept * 3_600_000).toISOString()],
+      [before.toISOString(), lying, new Date(before.getTime() - 7 * retentionHours * 3_600_000).toISOString()],
     ),
   )
-  const known = new Set((await db.query<{ id: number }>('select id from document_upload where id = any ($1)', [lying])).map(({ id }) => id))
-  const dropped = [...new Set([...gone.map(({ id }) => id), ...lying.filter((id) => !known.has(id))])]
+  const existingIds = new Set(
+    (await db.query<{ id: number }>('select id from document_upload where id = any ($1)', [lying])).map(({ id }) => id),
+  )
+  const dropped = [...new Set([...gone.map(({ id }) => id), ...lying.filter((id) => !existingIds.has(id))])]
   for (const id of dropped) await blobs.drop(id)
   return dropped.length + (await blobs.dropTaken(before))
 }
@@ -47,13 +49,13 @@ async function dropUploads({ tx, db, now, surroundings: { blobs } }: JobContext)
  * its own; one that came first has made the row younger.
  */
 async function removeBlobs({ tx, db, signal, surroundings: { blobs } }: JobContext): Promise<number> {
-  const unnamed = `seen_time < now() - interval '${kept} hours' and ${unnamedBlob}`
+  const unnamed = `seen_time < now() - interval '${retentionHours} hours' and ${unnamedBlob}`
   const suspects = await db.query<{ sha256: string }>(`select sha256 from blob b where ${unnamed} order by seen_time limit ${mostAtOnce}`)
   let removed = 0
   for (const { sha256 } of suspects) {
     if (signal.aborted) break
-    removed += await tx(async (own) => {
-      const [row] = await own.query(`delete from blob b where sha256 = $1 and ${unnamed} returning sha256`, [sha256])
+    removed += await tx(async (transaction) => {
+      const [row] = await transaction.query(`delete from blob b where sha256 = $1 and ${unnamed} returning sha256`, [sha256])
       if (row) await blobs.remove(sha256)
       return row ? 1 : 0
     })

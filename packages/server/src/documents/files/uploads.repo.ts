@@ -33,8 +33,8 @@ export async function beginUpload(
   { audience, fileKind, name, size, modified, replaces, validTo }: Begun,
 ): Promise<number> {
   const values = [row.companyId, row.operatorId, audience, employeeId, fileKind, name, size, modified, replaces, validTo]
-  const [made] = await tx.query<{ id: number }>(begin, [kind, row.id, ...values])
-  return made!.id
+  const [inserted] = await tx.query<{ id: number }>(begin, [kind, row.id, ...values])
+  return inserted!.id
 }
 
 /** Uploads under way, of a person and of a company, with the bytes that they will take. */

@@ -110,10 +110,10 @@ export async function finish(context: Own, which: Which, place: Place): Promise<
   if (upload.finding !== '') throw new AppError('BAD_FILE', { message: texts.file.suspicious(upload.name, upload.finding) })
   if ((await blobs.received(upload.id)) !== upload.size) throw new AppError('ILLEGAL_TRANSITION', { message: texts.file.unfinished })
   const sealed = await blobs.seal(upload.id)
-  const told = tellFormat(sealed.head, sealed.tail, upload.name)
-  if ('refused' in told || !acceptedBy(kind).includes(told.format)) {
+  const detected = tellFormat(sealed.head, sealed.tail, upload.name)
+  if ('refused' in detected || !acceptedBy(kind).includes(detected.format)) {
     await drop(context, which, place)
-    throw new AppError('BAD_FILE', { message: refusalOf(kind, 'refused' in told && told.refused === 'macros') })
+    throw new AppError('BAD_FILE', { message: refusalOf(kind, 'refused' in detected && detected.refused === 'macros') })
   }
   const finding = await scan(sealed.path)
   if (finding !== '') {
@@ -125,13 +125,13 @@ export async function finish(context: Own, which: Which, place: Place): Promise<
     context.log.warn({ upload: upload.id, finding }, 'a file was quarantined')
     throw new AppError('BAD_FILE', { message: texts.file.suspicious(upload.name, finding) })
   }
-  // committed before they lie under their hash: whoever dies in between leaves bytes that the sweep knows of
+  // committed before the bytes are stored under their hash: a crash in between leaves bytes that the sweep finds
   await context.system.tx((tx) => noteBlob(tx, sealed.sha256, upload.size))
   // it may take seconds over the network; the sweep leaves bytes alone that were noted within a day
   await blobs.keep(upload.id, sealed.sha256)
   const id = await db.tx(async (tx) => {
     const call: DocumentCall = { tx, actor, emit: tx.emit, audit: (entry) => writeAudit(tx, actor, requestId, entry) }
-    return store(call, subject, { upload, format: told.format, sha256: sealed.sha256 })
+    return store(call, subject, { upload, format: detected.format, sha256: sealed.sha256 })
   })
   await blobs.drop(upload.id)
   return fileOf(db, subject, id)

@@ -14,7 +14,7 @@ export interface WaitingReader extends RuleRow {
   readonly external: boolean
   /** Host name of the operator that serves the company, for links of people who are not its staff; '' : that of the platform. */
   readonly domain: string
-  /** When the earliest of them came. */
+  /** Time of the earliest one. */
   readonly since: string
 }
 

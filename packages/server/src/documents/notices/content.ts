@@ -7,7 +7,7 @@ interface MailItem {
   readonly title: string
   readonly text: string
   readonly link: string
-  /** As the reader's clock shows it: `11-20 10:00`. */
+  /** Local time of the reader: `11-20 10:00`. */
   readonly time: string
 }
 

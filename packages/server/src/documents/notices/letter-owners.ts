@@ -11,7 +11,7 @@ type Told = (tx: Tx, end: LetterEnd) => Promise<void>
 
 const owners = new Map<string, Told>()
 /** The owner of a kind of record is called with the outcome of each letter, in the transaction that stores it. */
-export const registerLetterOwner = (kind: string, told: Told): void => void owners.set(kind, told)
+export const registerLetterOwner = (kind: string, owner: Told): void => void owners.set(kind, owner)
 
 export async function tellOwners(tx: Tx, mails: readonly OwnedMail[], error: string, at: Date): Promise<void> {
   for (const { owner, ownerId } of mails) if (ownerId !== null) await owners.get(owner)?.(tx, { id: ownerId, error, at })

@@ -36,7 +36,7 @@ export function registerMailLinks(app: FastifyInstance, parts: PageParts): void 
       })
       scope.post(linkPath(purpose), async (request, reply) => {
         const token = await admit(request, parts, purpose, limiter)
-        if (token) await act(parts.database.system(), purpose, token, request.id)
+        if (token) await applyLink(parts.database.system(), purpose, token, request.id)
         return send(
           reply,
           token ? 200 : 400,
@@ -61,7 +61,7 @@ async function admit(
   return token && email !== undefined && isGenuine(surroundings.secrets, purpose, token, email, now()) ? token : undefined
 }
 
-const act = (system: Db, purpose: LinkPurpose, { userId }: LinkToken, requestId: string) =>
+const applyLink = (system: Db, purpose: LinkPurpose, { userId }: LinkToken, requestId: string) =>
   system.tx(async (tx) => {
     if (purpose === 'Unsubscribe') {
       if (!(await repo.unsubscribe(tx, userId))) return

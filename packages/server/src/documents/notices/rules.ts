@@ -15,12 +15,12 @@ export interface NoticeRule {
 }
 
 /** Everything that is set up is used. Mails need a confirmed address and robots one of the company's, so by default neither goes out. */
-const usual: Readonly<Record<NoticeChannel, boolean>> = { Box: true, PopUp: true, Mail: true, Robot: true }
+const defaults: Readonly<Record<NoticeChannel, boolean>> = { Box: true, PopUp: true, Mail: true, Robot: true }
 /** Announcements and what concerns the account are always in the box. */
 const fixed = (kind: NoticeKind, channel: NoticeChannel) => kind === 'system' && channel === 'Box'
 
 export const isOn = ({ channels }: Pick<NoticeRule, 'channels'>, kind: NoticeKind, channel: NoticeChannel): boolean =>
-  fixed(kind, channel) || (channels[kind]?.[channel] ?? usual[channel])
+  fixed(kind, channel) || (channels[kind]?.[channel] ?? defaults[channel])
 
 /** The choices as they hold, each named. */
 export function effectiveChannels(channels: ChosenChannels): Channels {
@@ -54,7 +54,7 @@ const digestAt = 8 * 60
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (zone: string) => {
-  const known =
+  const clock =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -65,8 +65,8 @@ const clockOf = (zone: string) => {
       hour: 'numeric',
       minute: 'numeric',
     })
-  clocks.set(zone, known)
-  return known
+  clocks.set(zone, clock)
+  return clock
 }
 
 /** Wall-clock time of the zone, as the milliseconds at which UTC shows the same; seconds are left out. */

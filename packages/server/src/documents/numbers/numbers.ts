@@ -66,11 +66,11 @@ export const drawAhead = (draw: () => Promise<readonly string[]>): Promise<reado
   })
 
 /** Numbers that were drawn before (`null`: none), and new ones where they are missing. */
-export async function takeNumbers(tx: Tx, series: Series, drawn: readonly (string | null)[], db: Queryable = tx): Promise<string[]> {
-  const missing = drawn.filter((one) => one === null).length
+export async function takeNumbers(tx: Tx, series: Series, reserved: readonly (string | null)[], db: Queryable = tx): Promise<string[]> {
+  const missing = reserved.filter((one) => one === null).length
   const more = missing === 0 ? [] : await drawNumbers(tx, series, missing, db)
   let next = 0
-  return drawn.map((one) => one ?? more[next++]!)
+  return reserved.map((one) => one ?? more[next++]!)
 }
 
 /** The next numbers by a rule, without drawing them. */

@@ -23,9 +23,9 @@ export async function choicesOf(
   { Kind, Role, Keyword = '' }: { Kind: string; Role: string; Keyword?: string },
 ): Promise<PartyChoice[]> {
   const { facts } = roleOf(actor, Kind, Role)
-  const asked = { words: normText(Keyword), employeeId: actor.employeeId, use: facts.use }
+  const criteria = { words: normText(Keyword), employeeId: actor.employeeId, use: facts.use }
   const found = []
-  for (const source of sourcesFor(actor)) found.push(...(await findChoices(db, source, asked)))
+  for (const source of sourcesFor(actor)) found.push(...(await findChoices(db, source, criteria)))
   return inOrder(found).map(({ at: _at, fits: _fits, begins: _begins, ...choice }) => choice)
 }
 

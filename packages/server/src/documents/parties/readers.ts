@@ -17,11 +17,11 @@ export interface SourceModule {
 }
 const sources = new Map<PartySource, SourceModule>()
 const readers = new Map<string, PartyReader>()
-let book: EntityCalls | undefined
+let addressBook: EntityCalls | undefined
 
 /** Makes tables known to the picker, the address book first. */
 export function registerPartySources(calls: EntityCalls, given: readonly SourceModule[]): void {
-  book = calls
+  addressBook = calls
   for (const one of given) sources.set(one.source, one)
 }
 /** Lets an area that has no kind of document pick parties. */
@@ -29,8 +29,8 @@ export const registerPartyReader = (reader: PartyReader): void => void readers.s
 
 /** The address book that typed texts are kept in. */
 export function bookCalls(): EntityCalls {
-  if (!book) throw new Error('no address book: register the sources of parties first')
-  return book
+  if (!addressBook) throw new Error('no address book: register the sources of parties first')
+  return addressBook
 }
 export const partySource = (source: PartySource): SourceModule => {
   const found = sources.get(source)

@@ -23,7 +23,7 @@ const read = async ({ name, pack, file }: (typeof families)[number]): Promise<Fa
   )
   return { name, regular: regular!, bold: bold! }
 }
-const known = new Map<string, Promise<Family>>()
+const reads = new Map<string, Promise<Family>>()
 
 /** The families that draw these texts, as many as are needed, and the characters that none of them has. */
 export async function facesFor(texts: readonly string[]): Promise<{ families: readonly [Family, ...Family[]]; unprintable: string[] }> {
@@ -31,8 +31,8 @@ export async function facesFor(texts: readonly string[]): Promise<{ families: re
   const used: Family[] = []
   for (const family of families) {
     if (used.length > 0 && left.length === 0) break
-    const reading = known.get(family.name) ?? read(family)
-    known.set(family.name, reading)
+    const reading = reads.get(family.name) ?? read(family)
+    reads.set(family.name, reading)
     const one = await reading
     const rest = left.filter((character) => !hasCharacter(one, character))
     if (used.length === 0 || rest.length < left.length) used.push(one)

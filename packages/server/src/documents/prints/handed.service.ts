@@ -29,7 +29,7 @@ interface Asked {
 interface HandedCopy {
   readonly subject: Subject
   readonly stored?: LastCopy
-  readonly drawn?: RenderedCopy
+  readonly rendered?: RenderedCopy
 }
 
 /**
@@ -37,29 +37,29 @@ interface HandedCopy {
  * kind.
  * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION for a record that is not printed any more
  */
-export async function drawHanded({ system, actor, place }: Handing, { Kind, Id, ...asked }: Asked): Promise<HandedCopy> {
+export async function drawHanded({ system, actor, place }: Handing, { Kind, Id, ...request }: Asked): Promise<HandedCopy> {
   const module = moduleOf(Kind)
   const subject: Subject = { module, document: module.document, row: await findRecord(system, Kind, Id) }
   const stopped = module.notPrinted?.(subject.row)
   if (stopped !== undefined) throw new AppError('ILLEGAL_TRANSITION', { message: stopped })
-  const number = await nextCopy(system, placeOf(subject), asked.Print)
-  const built = await builtSheet({ db: system, system, place }, subject, asked, { number, by: actor.companyName })
-  const last = await findLastCopy(system, placeOf(subject), asked.Print)
+  const number = await nextCopy(system, placeOf(subject), request.Print)
+  const built = await builtSheet({ db: system, system, place }, subject, request, { number, by: actor.companyName })
+  const last = await findLastCopy(system, placeOf(subject), request.Print)
   const saysTheSame =
-    last?.language === asked.Language && isDeepStrictEqual(last.data.blocks, JSON.parse(JSON.stringify(built.sheet.blocks)))
+    last?.language === request.Language && isDeepStrictEqual(last.data.blocks, JSON.parse(JSON.stringify(built.sheet.blocks)))
   if (saysTheSame) return { subject, stored: last }
-  const marks = await marksFor(system, subject, module.document.prints?.[asked.Print]?.stamped === true)
-  return { subject, drawn: await renderCopy({ system, place }, subject, built, marks, number) }
+  const marks = await marksFor(system, subject, module.document.prints?.[request.Print]?.stamped === true)
+  return { subject, rendered: await renderCopy({ system, place }, subject, built, marks, number) }
 }
 
 /**
  * Gives the copy out: a new one is counted, with its data and bytes frozen.
  * @throws OutdatedPreparation where the record or its copies have changed
  */
-export async function issueHanded(call: DocumentCall, { Kind, Print, Language }: Asked, { subject, stored, drawn }: HandedCopy) {
+export async function issueHanded(call: DocumentCall, { Kind, Print, Language }: Asked, { subject, stored, rendered }: HandedCopy) {
   const { system } = call.tx
   if (stored) return new FileAnswer(nameOf(stored.data, 'pdf'), mediaTypes.pdf, stored.pdf)
-  const { version, number, data, pdf, token } = drawn!
+  const { version, number, data, pdf, token } = rendered!
   const place = placeOf(subject)
   const [held] = await findSubjects(system, subject.module, [subject.row.id], true)
   if (!held) throw new AppError('NOT_FOUND')

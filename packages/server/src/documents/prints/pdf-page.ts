@@ -21,6 +21,6 @@ export function cutText(type: Typesetter, text: string, width: number, height: n
   const space = text.lastIndexOf(' ', least)
   const cut = space > least - 20 && space > 0 ? space : least
   // both halves of a sign stay together
-  const whole = /[\uD800-\uDBFF]/.test(text[cut - 1] ?? '') ? cut - 1 : cut
-  return [text.slice(0, whole), text.slice(whole).trimStart()]
+  const boundary = /[\uD800-\uDBFF]/.test(text[cut - 1] ?? '') ? cut - 1 : cut
+  return [text.slice(0, boundary), text.slice(boundary).trimStart()]
 }

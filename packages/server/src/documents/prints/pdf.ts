@@ -181,15 +181,16 @@ class Sheet {
     this.y += codeSide
   }
 
-  private signature({ parties, own }: SignatureBlock): void {
-    const stamp = own === undefined ? undefined : this.marks.stamp
+  private signature({ parties, ownPartyIndex }: SignatureBlock): void {
+    const stamp = ownPartyIndex === undefined ? undefined : this.marks.stamp
     const height = stamp ? stampSide + 8 : 80
     this.room(height)
     const width = full / parties.length
     parties.forEach((party, at) => {
       this.type.draw(party, page.left + at * width, this.y + 10, { bold: true, size: 9, width: width - 12 })
       this.cell(frameWords[this.sheet.language].sign, page.left + at * width, width - 12, { down: 40 })
-      if (own === at && stamp) this.doc.image(stamp, page.left + at * width + 30, this.y, { fit: [stampSide, stampSide], valign: 'center' })
+      if (ownPartyIndex === at && stamp)
+        this.doc.image(stamp, page.left + at * width + 30, this.y, { fit: [stampSide, stampSide], valign: 'center' })
     })
     this.y += height
   }

@@ -62,7 +62,7 @@ export interface NewCopy {
   readonly employeeName: string
 }
 /** Keeps a copy. Its bytes stand in the row: a store of files takes their place here alone. */
-export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewCopy): Promise<PrintCopy> {
+export async function insertCopy(tx: Queryable, { kind, row }: Place, copy: NewCopy): Promise<PrintCopy> {
   const [stored] = await tx.query<PrintCopy>(
     `insert into document_print (kind, subject_id, company_id, operator_id, print, language, copy, data, pdf, employee_name, token, audience, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp()) returning ${columns}`,
@@ -71,14 +71,14 @@ export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewC
       row.id,
       row.companyId,
       row.operatorId,
-      made.print,
-      made.language,
-      made.copy,
-      JSON.stringify(made.data),
-      made.pdf,
-      made.employeeName,
-      made.token,
-      made.audience,
+      copy.print,
+      copy.language,
+      copy.copy,
+      JSON.stringify(copy.data),
+      copy.pdf,
+      copy.employeeName,
+      copy.token,
+      copy.audience,
     ],
   )
   return stored!

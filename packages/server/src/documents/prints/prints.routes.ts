@@ -15,25 +15,25 @@ export const printRoutes = (place: Pick<Surroundings, 'secrets' | 'origin'>): Ro
   }),
   employeeRoute(printPreview, {
     limit,
-    read: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
-      previewOf({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
+    read: async ({ db, system, actor }, { Kind, Id, ...request }) =>
+      previewOf({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), request),
   }),
   employeeRoute(printCheck, {
     limit,
-    read: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
-      checkOf({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
+    read: async ({ db, system, actor }, { Kind, Id, ...request }) =>
+      checkOf({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), request),
   }),
   employeeRoute(issuePrint, {
     limit,
-    prepare: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
-      drawCopy({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
-    write: async (call, { Kind, Id, ...asked }, drawn) =>
-      issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), asked, drawn),
+    prepare: async ({ db, system, actor }, { Kind, Id, ...request }) =>
+      drawCopy({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), request),
+    write: async (call, { Kind, Id, ...request }, rendered) =>
+      issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), request, rendered),
   }),
   employeeRoute(issuePrints, {
     limit,
     prepare: ({ db, system, actor }, input) => drawCopies({ db, system, actor, place }, input),
-    write: (call, input, drawn) => issueCopies(call, input, drawn),
+    write: (call, input, rendered) => issueCopies(call, input, rendered),
   }),
   employeeRoute(printsTogether, { limit, read: ({ db, actor }, query) => copiesTogether(db, actor, query) }),
   employeeRoute(printCopyFile, {

@@ -58,9 +58,9 @@ interface BuiltSheet {
   readonly draw: (marks: PrintMarks) => Promise<Buffer>
   readonly unprintable: () => Promise<readonly string[]>
 }
-function sheetOf(source: Source, subject: Subject, asked: Asked, copy: PrintSheet['copy']): Promise<BuiltSheet> {
-  demandPrint(source.actor, subject, asked.Print)
-  return builtSheet(source, subject, asked, copy)
+function sheetOf(source: Source, subject: Subject, request: Asked, copy: PrintSheet['copy']): Promise<BuiltSheet> {
+  demandPrint(source.actor, subject, request.Print)
+  return builtSheet(source, subject, request, copy)
 }
 /** A print of a record as it stands, whoever reads it. @throws AppError NOT_FOUND for a print that the kind does not have */
 export async function builtSheet(
@@ -98,13 +98,13 @@ export const nameOf = (sheet: PrintSheet, format: Format) => texts.prints.file(s
 const workbookOf = async (sheet: PrintSheet) => new FileAnswer(nameOf(sheet, 'xlsx'), mediaTypes.xlsx, await printWorkbook(sheet))
 
 /** Characters that a print cannot draw, before it is given out. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function checkOf(source: Source, subject: Subject, asked: Asked): Promise<PrintCheck> {
-  const { unprintable } = await sheetOf(source, subject, asked, null)
+export async function checkOf(source: Source, subject: Subject, request: Asked): Promise<PrintCheck> {
+  const { unprintable } = await sheetOf(source, subject, request, null)
   return { Unprintable: [...(await unprintable())] }
 }
 
-export async function previewOf(source: Source, subject: Subject, { Format, ...asked }: Asked & { Format: Format }): Promise<FileAnswer> {
-  const { sheet, draw } = await sheetOf(source, subject, asked, null)
+export async function previewOf(source: Source, subject: Subject, { Format, ...request }: Asked & { Format: Format }): Promise<FileAnswer> {
+  const { sheet, draw } = await sheetOf(source, subject, request, null)
   if (Format === 'xlsx') return workbookOf(sheet)
   return new FileAnswer(nameOf(sheet, 'pdf'), mediaTypes.pdf, await draw(await marksFor(source.system, subject, false)))
 }
@@ -138,10 +138,10 @@ export interface RenderedCopy {
   readonly token: string
 }
 /** Draws the next copy. Anybody verifies it at the origin of the platform, unless the company has a domain of its own. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function drawCopy(source: Source, subject: Subject, asked: Asked): Promise<RenderedCopy> {
-  const { facts } = demandPrint(source.actor, subject, asked.Print)
-  const number = await nextCopy(source.system, placeOf(subject), asked.Print)
-  const { sheet: data, draw } = await sheetOf(source, subject, asked, { number, by: source.actor.employeeName })
+export async function drawCopy(source: Source, subject: Subject, request: Asked): Promise<RenderedCopy> {
+  const { facts } = demandPrint(source.actor, subject, request.Print)
+  const number = await nextCopy(source.system, placeOf(subject), request.Print)
+  const { sheet: data, draw } = await sheetOf(source, subject, request, { number, by: source.actor.employeeName })
   const marks = await marksFor(source.system, subject, facts.stamped === true)
   return renderCopy(source, subject, { sheet: data, draw }, marks, number)
 }
@@ -163,19 +163,19 @@ export async function renderCopy(
  * Gives out a copy: counted, with its data and file frozen, and a code by which anybody verifies it.
  * @throws OutdatedPreparation where somebody has changed the record or taken the number since the copy was drawn
  */
-export async function issueCopy(call: DocumentCall, subject: Subject, asked: Asked, drawn: RenderedCopy): Promise<PrintCopy> {
+export async function issueCopy(call: DocumentCall, subject: Subject, request: Asked, rendered: RenderedCopy): Promise<PrintCopy> {
   const { tx, actor } = call
   const place = placeOf(subject)
-  const { facts } = demandPrint(actor, subject, asked.Print)
+  const { facts } = demandPrint(actor, subject, request.Print)
   // two at once get two numbers
   const [held] = await findSubjects(tx, subject.module, [subject.row.id], true)
   if (!held) throw new AppError('NOT_FOUND')
-  const { version, number, data, pdf, token } = drawn
-  if (held.updateTime !== version || (await nextCopy(tx.system, place, asked.Print)) !== number) throw new OutdatedPreparation()
+  const { version, number, data, pdf, token } = rendered
+  if (held.updateTime !== version || (await nextCopy(tx.system, place, request.Print)) !== number) throw new OutdatedPreparation()
   const audience = facts.party ? 'customer' : 'internal'
-  const made = await insertCopy(tx, place, {
-    print: asked.Print,
-    language: asked.Language,
+  const issued = await insertCopy(tx, place, {
+    print: request.Print,
+    language: request.Language,
     audience,
     copy: number,
     data,
@@ -184,6 +184,6 @@ export async function issueCopy(call: DocumentCall, subject: Subject, asked: Ask
     employeeName: actor.employeeName,
   })
   await recordEvent(call, place, { audience, event: 'print', words: texts.prints.issued(facts.zh, number) })
-  call.audit({ action: `${place.kind}.print`, entity: place.kind, entityId: place.row.id, diff: { print: asked.Print, copy: number } })
-  return made
+  call.audit({ action: `${place.kind}.print`, entity: place.kind, entityId: place.row.id, diff: { print: request.Print, copy: number } })
+  return issued
 }

@@ -25,7 +25,7 @@ export type PrintBlock =
       readonly kind: 'signature'
       readonly parties: readonly string[]
       /** Which of them is the company that gives it out: its stamp stands there. */
-      readonly own?: number
+      readonly ownPartyIndex?: number
     }
 
 /** A print with everything that stands on it. A copy keeps it. */

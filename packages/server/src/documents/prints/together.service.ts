@@ -17,7 +17,7 @@ interface Drawn {
   readonly copy: RenderedCopy
 }
 interface DrawnCopies {
-  readonly drawn: readonly Drawn[]
+  readonly rendered: readonly Drawn[]
   readonly refused: readonly NotMoved[]
 }
 const refusal = (id: number, subject: Subject | undefined, { code, message }: AppError): NotMoved => ({
@@ -29,7 +29,7 @@ const refusal = (id: number, subject: Subject | undefined, { code, message }: Ap
 
 /** Draws the copies of several records, before a connection is taken for writing them. Refused ones are returned with their reason. */
 export async function drawCopies(source: Source, { Kind, Ids, Print, Language }: BodyOf<typeof issuePrints>): Promise<DrawnCopies> {
-  const drawn: Drawn[] = []
+  const rendered: Drawn[] = []
   const refused: NotMoved[] = []
   for (const id of new Set(Ids)) {
     let subject: Subject | undefined
@@ -37,28 +37,28 @@ export async function drawCopies(source: Source, { Kind, Ids, Print, Language }:
       subject = await demandSubject(source.db, source.actor, Kind, id, 'read')
       const reason = subject.module.notPrinted?.(subject.row)
       if (reason !== undefined) throw new AppError('ILLEGAL_TRANSITION', { message: reason })
-      drawn.push({ id, copy: await drawCopy(source, subject, { Print, Language }) })
+      rendered.push({ id, copy: await drawCopy(source, subject, { Print, Language }) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refused.push(refusal(id, subject, error))
     }
   }
-  return { drawn, refused }
+  return { rendered, refused }
 }
 
 /** Gives out the copies that were drawn, all in one transaction. @throws OutdatedPreparation */
 export async function issueCopies(
   call: DocumentCall,
   { Kind, Print, Language }: { readonly Kind: string; readonly Print: string; readonly Language: PrintLanguage },
-  { drawn, refused }: DrawnCopies,
+  { rendered, refused }: DrawnCopies,
 ): Promise<ReplyOf<typeof issuePrints>> {
   const Copies: { Id: number; CopyId: number }[] = []
   // in one order, so that two who print the same records do not wait for each other
-  for (const { id, copy } of drawn.toSorted((one, other) => one.id - other.id)) {
-    const made = await issueCopy(call, await demandSubject(call.tx, call.actor, Kind, id, 'read'), { Print, Language }, copy)
-    Copies.push({ Id: id, CopyId: made.Id })
+  for (const { id, copy } of rendered.toSorted((one, other) => one.id - other.id)) {
+    const issued = await issueCopy(call, await demandSubject(call.tx, call.actor, Kind, id, 'read'), { Print, Language }, copy)
+    Copies.push({ Id: id, CopyId: issued.Id })
   }
-  const order = new Map(drawn.map(({ id }, at) => [id, at]))
+  const order = new Map(rendered.map(({ id }, at) => [id, at]))
   return { Copies: Copies.toSorted((one, other) => order.get(one.Id)! - order.get(other.Id)!), NotPrinted: [...refused] }
 }
 

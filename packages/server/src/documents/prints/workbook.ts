@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import type { PrintBlock, PrintSheet } from './sheet.ts'
 
 /** Characters of a column, and of the name of a sheet. */
-const [usual, wide, longestName] = [18, 60, 31]
+const [normalWidth, wide, longestName] = [18, 60, 31]
 
 /** The blocks of a print as sheets of a workbook, with the same texts; figures are numbers. */
 export function printWorkbook({ language, blocks }: PrintSheet): Promise<Buffer> {
@@ -24,7 +24,7 @@ function sheetOf(block: Exclude<PrintBlock, { kind: 'signature' }>, name: string
   if (block.kind === 'table')
     return {
       name,
-      columns: block.columns.map(({ label, width = 1 }) => ({ title: label, width: usual * width, wrap: true })),
+      columns: block.columns.map(({ label, width = 1 }) => ({ title: label, width: normalWidth * width, wrap: true })),
       rows: [...block.rows, ...(block.totals ?? [])].map((row) =>
         row.map((cell, at) => (block.columns[at]?.right ? figureOf(cell) : cell)),
       ),
@@ -33,7 +33,7 @@ function sheetOf(block: Exclude<PrintBlock, { kind: 'signature' }>, name: string
     return {
       name,
       columns: [
-        { title: words.item, width: usual },
+        { title: words.item, width: normalWidth },
         { title: words.content, width: wide, wrap: true },
       ],
       rows: block.facts.map(([label, value]) => [label, value]),

@@ -29,7 +29,7 @@ interface MoveRequest {
  */
 export async function moveMany(call: DocumentCall, request: MoveRequest): Promise<MoveOutcome> {
   const module = demandKind(call.actor, request.Kind)
-  const asked = moveOf(module, request)
+  const requestedMove = moveOf(module, request)
   const { Event, Items } = request
   const found = await findSubjects(
     call.tx,
@@ -39,7 +39,7 @@ export async function moveMany(call: DocumentCall, request: MoveRequest): Promis
   )
   const byId = new Map(found.map((row) => [row.id, row]))
   const items = Items.toSorted((a, b) => a.Id - b.Id).map(({ Id, UpdateTime }) => ({ id: Id, version: UpdateTime, row: byId.get(Id) }))
-  const move = { ...asked, read: await module.facts?.(call, found, asked.input) }
+  const move = { ...requestedMove, read: await module.facts?.(call, found, requestedMove.input) }
   const doubts = await confirmedDoubts(call, move, found, request.Sure)
   // an effect of one record may refuse it after something was written
   const { moved, notMoved } =
@@ -110,7 +110,7 @@ async function moveTogether(call: DocumentCall, move: Move, items: readonly Item
   const going = new Map<number, SubjectRow>()
   const notMoved: NotMoved[] = []
   for (const item of items) {
-    const refusal = await judged(call, move, item, going)
+    const refusal = await checkItem(call, move, item, going)
     if (refusal) notMoved.push(refusalOf(item, refusal))
     else going.set(item.id, item.row!)
   }
@@ -168,7 +168,7 @@ export async function moveRecords(
 }
 
 /** Why a record does not move; undefined where it may. A record that is named twice moves once. */
-async function judged(call: DocumentCall, move: Move, { id, version, row }: Item, going: ReadonlyMap<number, SubjectRow>) {
+async function checkItem(call: DocumentCall, move: Move, { id, version, row }: Item, going: ReadonlyMap<number, SubjectRow>) {
   if (!row) return new AppError('NOT_FOUND')
   if (going.has(id)) return new AppError('STALE_WRITE', { message: texts.stale })
   try {

@@ -28,7 +28,7 @@ const insert = `insert into document_entry (kind, subject_id, company_id, operat
 
 export async function insertEntry(tx: Queryable, { kind, row }: Place, entry: NewEntry): Promise<number> {
   const { audience, event, author, words = '', reason = '', mentions = [], changes = {}, returned = [] } = entry
-  const [made] = await tx.query<{ id: number }>(insert, [
+  const [inserted] = await tx.query<{ id: number }>(insert, [
     kind,
     row.id,
     row.companyId,
@@ -44,7 +44,7 @@ export async function insertEntry(tx: Queryable, { kind, row }: Place, entry: Ne
     JSON.stringify(changes),
     JSON.stringify(returned),
   ])
-  return made!.id
+  return inserted!.id
 }
 
 /** Entries of many records of one company, in one statement. */

@@ -67,13 +67,13 @@ const stepsOf = (members: readonly Member[]): Step[] =>
 
 const isShared = ({ document: { shipment } }: Member): boolean => shipment?.shared === true
 
-/** One part for each link: `found` and its key, of rows whose `known` is the document that the walk is at. */
+/** One part for each link: `found` and its key, of rows whose `knownId` is the document that the walk is at. */
 const parts = (steps: readonly Step[], found: (step: Step) => readonly [kind: string, key: string, knownKind: string, known: string]) =>
   steps
     .map((step) => {
-      const [kind, key, knownKind, known] = found(step)
+      const [kind, key, knownKind, knownId] = found(step)
       const where = step.where === undefined ? '' : ` and ${step.where}`
-      return `select '${kind}'::text, ${key} from ${step.from} where w.kind = '${knownKind}' and ${known} = w.id${where}`
+      return `select '${kind}'::text, ${key} from ${step.from} where w.kind = '${knownKind}' and ${knownId} = w.id${where}`
     })
     .join('\n union all ')
 

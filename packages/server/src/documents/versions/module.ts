@@ -10,7 +10,7 @@ export interface VersionModule<S = unknown> {
   /** SQL of the number in force over alias `t` of the records; 0 or null without one. */
   readonly inForce: string
   /** Columns of the kind alone, with their types. */
-  readonly own?: Readonly<Record<string, string>>
+  readonly extraColumns?: Readonly<Record<string, string>>
   // methods, so that kinds of any content stand in one registry
   /** Reads the content of a record, for kinds whose moves store it (`storesVersion`). */
   content?(db: Queryable, row: SubjectRow): Promise<S>
@@ -46,5 +46,5 @@ export interface VersionStep<S = unknown> {
   /** Seconds from the submit to its verdict; null for other steps. */
   readonly waited: number | null
   readonly snapshot: S
-  readonly own?: Readonly<Record<string, string | number | null>>
+  readonly extraValues?: Readonly<Record<string, string | number | null>>
 }

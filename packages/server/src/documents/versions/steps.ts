@@ -15,8 +15,8 @@ const mostStored = 100
 export const recordContent =
   ({ table, fields, derived = [] }: Entity, { kind, lines = {}, boxes }: DocumentFacts) =>
   async (db: Queryable, { id }: SubjectRow): Promise<Content> => {
-    const own = fields.filter(({ key }) => !derived.some((one) => one.key === key))
-    const [values] = await db.query<Content>(`select ${own.map(shownField).join(', ')} from ${table} where id = $1`, [id])
+    const storedFields = fields.filter(({ key }) => !derived.some((one) => one.key === key))
+    const [values] = await db.query<Content>(`select ${storedFields.map(shownField).join(', ')} from ${table} where id = $1`, [id])
     const parts = await Promise.all(Object.entries(lines).map(async ([part, facts]) => [part, await findLines(db, facts, kind, id)]))
     const found = boxes && (await findBoxes(db, boxes, kind, [id])).get(id)
     return {

@@ -11,15 +11,15 @@ const given = `x.record, x.company, x.operator, x.version, x.event, x.status, x.
 /** Stores steps in one statement, in their order. */
 export async function insertVersions<S>(
   tx: Queryable,
-  { table, own = {} }: VersionModule<S>,
+  { table, extraColumns = {} }: VersionModule<S>,
   steps: readonly VersionStep<S>[],
 ): Promise<void> {
   if (steps.length === 0) return
-  const columns = Object.keys(own)
+  const columns = Object.keys(extraColumns)
   const and = (list: readonly string[]) => list.map((one) => `, ${one}`).join('')
   const text = `insert into ${table} (${stored}${and(columns)}) select ${given}${and(columns.map((column) => `x.${column}`))}
-    from jsonb_to_recordset($1::jsonb) as x(${shape}${and(Object.entries(own).map(([column, type]) => `${column} ${type}`))})`
-  const rows = steps.map(({ author, own: values = {}, ...step }) => ({
+    from jsonb_to_recordset($1::jsonb) as x(${shape}${and(Object.entries(extraColumns).map(([column, type]) => `${column} ${type}`))})`
+  const rows = steps.map(({ author, extraValues: values = {}, ...step }) => ({
     ...step,
     authorId: author.id,
     authorName: author.name,

@@ -56,14 +56,14 @@ export async function compareNumbers(
   db: Queryable,
   actor: EmployeeActor,
   subject: Subject,
-  asked: { readonly From?: number; readonly To?: number; readonly Lang?: 'en' },
+  range: { readonly From?: number; readonly To?: number; readonly Lang?: 'en' },
 ): Promise<VersionComparison> {
   const versioned = versionsOf(actor, subject)
   const { Rows, InForce } = await versionList(db, actor, subject)
-  const To = asked.To ?? Rows[0]?.Number ?? 0
+  const To = range.To ?? Rows[0]?.Number ?? 0
   const earlier = Rows.find(({ Number }) => Number < To)?.Number
-  const From = asked.From ?? (InForce > 0 && InForce !== To ? InForce : (earlier ?? To))
+  const From = range.From ?? (InForce > 0 && InForce !== To ? InForce : (earlier ?? To))
   const [before, after] = await Promise.all([From, To].map((number) => findVersion(db, versioned.module, subject.row.id, number)))
   if (!before || !after) throw new AppError('NOT_FOUND')
-  return { From, To, Differences: [...differencesOf(actor, versioned, [before.content, after.content], asked.Lang)] }
+  return { From, To, Differences: [...differencesOf(actor, versioned, [before.content, after.content], range.Lang)] }
 }

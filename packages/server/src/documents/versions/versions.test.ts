@@ -31,7 +31,11 @@ const manifest = {
     },
   },
 } as const
-const module: VersionModule<Content> = { table: 'trial_version', inForce: `nullif(t.package_kind, '')::int`, own: { place: 'text' } }
+const module: VersionModule<Content> = {
+  table: 'trial_version',
+  inForce: `nullif(t.package_kind, '')::int`,
+  extraColumns: { place: 'text' },
+}
 
 let server: TestServer
 let [boss, doc, party, other]: TestClient[] = []
@@ -86,7 +90,7 @@ const step = (version: number, event: string, snapshot: Content, changes = 0): V
   differences: [],
   waited: null,
   snapshot,
-  own: { place: 'desk' },
+  extraValues: { place: 'desk' },
 })
 const store = (steps: readonly VersionStep<Content>[]) => server.db.owner((owner) => insertVersions(owner, module, steps))
 const force = (version: string) =>

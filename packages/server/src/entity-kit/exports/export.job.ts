@@ -31,7 +31,7 @@ export const exportJob = defineJob({
     const { sha256, size } = await surroundings.blobs.take(body, (hash, bytes) => context.tx((tx) => noteBlob(tx, hash, bytes)))
     const owner = { companyId: actor.companyId, employeeId: actor.employeeId, runId: run.id }
     const id = await context.tx((tx) => insertExport(tx, { ...owner, path, name, mediaType: type, size, sha256 }))
-    return { note: texts.exports.made(total), link: exportLink(id) }
+    return { note: texts.exports.fileReady(total), link: exportLink(id) }
   },
 })
 

@@ -19,7 +19,7 @@ export const exportRoutes = ({ blobs }: Pick<Surroundings, 'blobs'>): Route[] =>
     limit: { calls: 60, perSeconds: 60 },
     longRead: true,
     // the key keeps a second call from a second file
-    own: async ({ db, actor, requestId }, { Path, Query }) => {
+    ownTransactions: async ({ db, actor, requestId }, { Path, Query }) => {
       const source = sourceOf(Path)
       if (!source) throw new AppError('NOT_FOUND')
       demandCallAccess(source.call.may, actor)

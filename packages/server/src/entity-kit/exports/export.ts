@@ -135,25 +135,25 @@ async function* partsOf(
       `select ${bare}${more} from ${from} ${where.text} and (t.code, t.id) > ($${first}, $${first + 1})${until} order by t.code, t.id`,
       [...where.values, last.code, last.id, ...(end ? [end.code, end.id] : [])],
     )
-    const whole = await withNames(db, entity, rows, query.Lang)
-    yield whole.map((row) => columns.map(({ value }) => value(row)))
+    const namedRows = await withNames(db, entity, rows, query.Lang)
+    yield namedRows.map((row) => columns.map(({ value }) => value(row)))
     last = end ?? last
   } while (end)
 }
 
 /** Everything that a list of the entity has, by code. */
-export const entityExport = ({ entity: whole, export: call }: EntityCalls): ExportSource<EntityExportQuery> => ({
+export const entityExport = ({ entity: declared, export: call }: EntityCalls): ExportSource<EntityExportQuery> => ({
   call,
-  zh: whole.zh,
+  zh: declared.zh,
   formatOf: ({ Format }) => Format,
   async count(db, actor, { Format: _format, Columns: _columns, ...query }) {
-    const entity = seenBy(actor, whole)
+    const entity = seenBy(actor, declared)
     const where = conditionsOf(entity, actor, query, await keyWords(db, entity, actor, query))
     const [row] = await db.query<{ count: number }>(`select count(*) as count from ${sqlOf(entity).from} ${where.text}`, where.values)
     return row!.count
   },
   table(db, actor, { Format: _, Columns, ...query }) {
-    const entity = seenBy(actor, whole)
+    const entity = seenBy(actor, declared)
     const words = exportWords(query.Lang)
     const [name, sheet] = [words.called(entity), words.called(entity)]
     if (Columns === undefined) {

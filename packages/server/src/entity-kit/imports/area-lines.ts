@@ -16,19 +16,19 @@ export function areaReader({ ownFields }: AreaImport, check: (lines: readonly Ar
   /** The line with what its record says already, and where it says something else. */
   function completed({ header, entity }: Reading, { cells, line }: FileLine): { cells: readonly string[]; first: First | undefined } {
     const code = header.fields.indexOf(entity.fields[0])
-    const own = (cells[code] ?? '').trim()
-    const first = own === '' ? above : firsts.get(normText(own))
+    const cellText = (cells[code] ?? '').trim()
+    const first = cellText === '' ? above : firsts.get(normText(cellText))
     if (!first) {
       above = { cells, line }
-      if (own !== '') firsts.set(normText(own), above)
+      if (cellText !== '') firsts.set(normText(cellText), above)
       return { cells, first: undefined }
     }
     above = first
-    const told = header.fields.map((field, at) => {
+    const filledCells = header.fields.map((field, at) => {
       const cell = cells[at] ?? ''
       return cell === '' && field && !ownFields!.includes(field.key) ? (first.cells[at] ?? '') : cell
     })
-    return { cells: told, first }
+    return { cells: filledCells, first }
   }
   function readOne(reading: Reading, given: FileLine): Line {
     if (!ownFields) return readLine(reading, given.cells, given.line)
@@ -44,7 +44,7 @@ export function areaReader({ ownFields }: AreaImport, check: (lines: readonly Ar
   }
   return async (reading: Reading, lines: readonly FileLine[]): Promise<Line[]> => {
     const read = lines.map((one) => readOne(reading, one))
-    const told = new Map<Line, { more: Line['problems'][number][]; judged: AreaLine }>()
+    const checkedLines = new Map<Line, { more: Line['problems'][number][]; areaLine: AreaLine }>()
     for (const one of read) {
       const more: Line['problems'][number][] = []
       // a cell that says nothing usable is named once
@@ -52,21 +52,21 @@ export function areaReader({ ownFields }: AreaImport, check: (lines: readonly Ar
       if (named.has(reading.entity.fields[0]!.key)) continue
       const wrong = (key: string, message: string) => {
         if (named.has(key)) return
-        const field = reading.entity.all.find((known) => known.key === key)!
+        const field = reading.entity.all.find((candidate) => candidate.key === key)!
         const value = one.content[key] ?? ''
         more.push(problemIn(one.line, 'INVALID', field, Array.isArray(value) ? value.join('；') : String(value), message))
       }
       const code = String(one.content[reading.entity.fields[0]!.key] ?? '')
-      told.set(one, { more, judged: { line: one.line, code, values: { ...one.content }, found: undefined, wrong } })
+      checkedLines.set(one, { more, areaLine: { line: one.line, code, values: { ...one.content }, found: undefined, wrong } })
     }
-    await check([...told.values()].map(({ judged }) => judged))
+    await check([...checkedLines.values()].map(({ areaLine }) => areaLine))
     return read.map((one): Line => {
-      const found = told.get(one)
+      const found = checkedLines.get(one)
       if (!found) return one
-      const { more, judged } = found
+      const { more, areaLine } = found
       if (more.length > 0 || one.act === 'bad') return { ...one, act: 'bad', problems: [...one.problems, ...more] }
-      const row = judged.found && { Id: judged.found.id, Layer: 'company' as const, UpdateTime: judged.found.version }
-      return { ...one, act: row ? 'change' : 'add', content: judged.values, row }
+      const row = areaLine.found && { Id: areaLine.found.id, Layer: 'company' as const, UpdateTime: areaLine.found.version }
+      return { ...one, act: row ? 'change' : 'add', content: areaLine.values, row }
     })
   }
 }

@@ -50,8 +50,8 @@ export async function undoRecords(call: ImportCall, area: AreaImport, id: number
     call,
     records.map((record) => record.id),
   )
-  const touched = records.filter((record) => versions.get(record.id) !== record.version)
-  if (touched.length > 0) throw refused(texts.touched(touched.length, firstCodes(touched)))
+  const changedRecords = records.filter((record) => versions.get(record.id) !== record.version)
+  if (changedRecords.length > 0) throw refused(texts.changedAfterImport(changedRecords.length, firstCodes(changedRecords)))
   await area.undo(
     call,
     records.map((record) => ({ id: record.id, ...(record.before === null ? {} : { before: record.before }) })),

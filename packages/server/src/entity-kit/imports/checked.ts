@@ -71,17 +71,17 @@ export async function withChecks(
   if (!check && !locked && once.size === 0) return lines
   const changed = lines.flatMap(({ act, row }) => (act === 'change' && row ? [row.Id] : []))
   const lockedBy = await lockedRows(call, changed)
-  async function judged(line: Line): Promise<Problem[]> {
+  async function problemsOfLine(line: Line): Promise<Problem[]> {
     if (!isWritten(line) || overridden(line)) return []
-    const told = (field: EntityField, message: string, code: IssueCode) =>
+    const toProblem = (field: EntityField, message: string, code: IssueCode) =>
       problemIn(line.line, code, field, textOf(line.content[field.key]), message)
     const { Id = 0 } = line.row ?? {}
     const stays = lockedBy.get(Id)
-    if (stays !== undefined) return [told(call.entity.fields[0]!, stays, 'INVALID')]
-    return (await refusalsOf(call, line.content, Id)).map(({ field, message, code }) => told(field, message, code))
+    if (stays !== undefined) return [toProblem(call.entity.fields[0]!, stays, 'INVALID')]
+    return (await refusalsOf(call, line.content, Id)).map(({ field, message, code }) => toProblem(field, message, code))
   }
   // sent together: none waits for another
-  const found = await Promise.all(lines.map((line) => judged(line)))
+  const found = await Promise.all(lines.map((line) => problemsOfLine(line)))
   return lines.map((line, at) => {
     const problems = [...found[at]!, ...(isWritten(line) ? repeated(call, once, line) : [])]
     return problems.length === 0 ? line : { ...line, act: 'bad' as const, problems }

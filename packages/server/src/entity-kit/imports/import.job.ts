@@ -53,10 +53,10 @@ export const importJob = defineJob({
     await tell(0)
     if (act === 'run') await numberImport(input, inTransaction, (tx) => callIn(tx, actor, kind, `job-${run.id}`))
     const lines = await inTransaction(async (tx) => {
-      const own = await callIn(tx, actor, kind, `job-${run.id}`)
+      const importCall = await callIn(tx, actor, kind, `job-${run.id}`)
       if (await context.once(tx.system, String(run.id))) {
-        if (act === 'run') await runImport(own, input, tell)
-        else await undoImport(own, id, tell)
+        if (act === 'run') await runImport(importCall, input, tell)
+        else await undoImport(importCall, id, tell)
       }
       return repo.countApplied(tx, id)
     })

@@ -15,9 +15,9 @@ export async function rowsByCode(
   codes: readonly string[],
 ): Promise<Map<string, EntityRow>> {
   const { bare, from } = sqlOf(entity)
-  const own = layerOf(actor) === null ? 't.company_id is null' : 't.company_id is null or t.company_id = $1'
+  const layerCondition = layerOf(actor) === null ? 't.company_id is null' : 't.company_id is null or t.company_id = $1'
   const rows = await db.query<EntityRow>(
-    `select ${bare} from ${from} where t.code = any($3) and t.removed_at is null and (${own}) order by t.company_id nulls first`,
+    `select ${bare} from ${from} where t.code = any($3) and t.removed_at is null and (${layerCondition}) order by t.company_id nulls first`,
     [overridesOf(actor), entity.kind, codes],
   )
   return new Map(rows.map((row) => [row.Code, row]))

@@ -26,7 +26,7 @@ export const texts = {
   nothing: '没有可导入的行',
   changedSince: (codes: string) => `检查之后有数据被他人修改（${codes}），请重新检查文件`,
   notDone: '只有已执行的导入可以撤销',
-  touched: (count: number, codes: string) => `其中 ${count} 条数据导入后已被修改（${codes}），不能整批撤销`,
+  changedAfterImport: (count: number, codes: string) => `其中 ${count} 条数据导入后已被修改（${codes}），不能整批撤销`,
   codeTwice: '与刚保存的数据重复',
   job: {
     run: '导入',

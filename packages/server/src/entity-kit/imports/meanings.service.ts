@@ -24,7 +24,7 @@ export async function saveMeanings(
   entity: Entity,
   { Source, Items }: { Source: string; Items: readonly Meant[] },
 ): Promise<{ Changed: number }> {
-  const book = await ReferenceLookup.of(tx, actor, kindsOf(entity))
+  const lookup = await ReferenceLookup.of(tx, actor, kindsOf(entity))
   const aliases: NewAlias[] = []
   const said: Said[] = []
   for (const [at, { Field, Text, Value }] of Items.entries()) {
@@ -34,7 +34,7 @@ export async function saveMeanings(
     const norm = normText(Text).slice(0, 200)
     if (norm === '') throw wrong(texts.meanings.empty)
     const kind = targetOf(field)
-    const target = kind === undefined ? plainValue(field, Value) : book.find(kind, Value)
+    const target = kind === undefined ? plainValue(field, Value) : lookup.find(kind, Value)
     if (target === undefined) throw wrong(kitTexts.notFound(field.zh, Value))
     if (kind !== undefined && entityOf(kind).aliased) aliases.push({ kind, text: Text, norm, target })
     else said.push({ field: Field, norm, value: target })

@@ -59,10 +59,10 @@ export async function planImport(
   const { tx, entity, actor, area } = call
   if (!file?.parts) throw new AppError('BAD_FILE')
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
-  const book = await ReferenceLookup.of(tx, actor, kindsOf(entity))
+  const lookup = await ReferenceLookup.of(tx, actor, kindsOf(entity))
   const base: Omit<Reading, 'rows' | 'said' | 'header' | 'ways'> = {
     entity,
-    book,
+    lookup,
     source,
     meanings: await meaningsOf(tx, actor.companyId, entity.kind),
     overrides: (row) => overrides(actor, row),
@@ -101,7 +101,7 @@ export async function planImport(
   if (!planned) throw new AppError('BAD_FILE', { message: texts.empty })
   if (area?.ownFields) await spreadBad(tx, planned.id)
   if (unmatched.size > 0) await repo.queueUnmatched(tx, actor.companyId, source, [...unmatched.values()])
-  if (book.hits.size > 0) await repo.countHits(tx, layerOf(actor), book.hits)
+  if (lookup.hits.size > 0) await repo.countHits(tx, layerOf(actor), lookup.hits)
   const { columns, remembered } = planned.header
   const SheetNotes = notes.notes()
   const more = SheetNotes ? { SheetNotes } : {}

@@ -60,7 +60,7 @@ export interface Said {
 export interface Reading {
   readonly entity: Entity
   readonly header: Header
-  readonly book: ReferenceLookup
+  readonly lookup: ReferenceLookup
   readonly source: string
   /** Answers of the company for texts without an alias. */
   readonly meanings: Meanings
@@ -103,8 +103,8 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
   const { entity, header, rows, seen, said } = reading
   const problems: Problem[] = []
   const notes: Problem[] = []
-  const wrong: Telling = (...told) => problems.push(problemIn(line, ...told))
-  const note: Telling = (...told) => notes.push(problemIn(line, ...told))
+  const wrong: Telling = (...details) => problems.push(problemIn(line, ...details))
+  const note: Telling = (...details) => notes.push(problemIn(line, ...details))
   const code = codeOf(reading, cells)
   const elsewhere = said.get(code)
   const row = rows.get(code)
@@ -160,17 +160,17 @@ function readMeant({ meanings, ways }: Reading, field: EntityField, cell: string
 }
 
 /** Returns true if a cell differs from the stored value; an empty cell never does. */
-function differs({ book, source, ways }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
+function differs({ lookup, source, ways }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
   const read = readCell(field, cell, undefined, ways)
   if ('problem' in read) return true
-  const found = [book.resolve(field, read.value, source).value].flat()
+  const found = [lookup.resolve(field, read.value, source).value].flat()
   return cell.trim() !== '' && found.join(' ') !== value.join(' ')
 }
 
 type Telling = (code: IssueCode, field: EntityField, value: string, message: string, suggest?: string) => unknown
 
 function resolved(
-  { book, source, meanings, unmatched, stands, suggest }: Reading,
+  { lookup, source, meanings, unmatched, stands, suggest }: Reading,
   field: EntityField,
   value: EntityValue,
   cell: string,
@@ -178,11 +178,11 @@ function resolved(
 ): EntityValue {
   const kind = targetOf(field)
   if (kind === undefined) return value
-  const found = book.resolve(field, value, source)
+  const found = lookup.resolve(field, value, source)
   if (found.missing.length === 0) return found.value
   const meant = (text: string) => {
     const said = meanings.get(meaningKey(field.key, normText(text)))
-    return said === undefined ? undefined : book.find(kind, said, source)
+    return said === undefined ? undefined : lookup.find(kind, said, source)
   }
   for (const text of found.missing) {
     if (meant(text) !== undefined) continue

@@ -91,8 +91,9 @@ export async function undoImport(call: ImportCall, id: number, progress = untold
 async function undoRows(call: ImportCall, id: number, progress: Progress): Promise<void> {
   const { tx, entity, actor, requestId } = call
   await apply.lockChanged(tx, entity, id, layerOf(actor))
-  const touched = await apply.changedAfter(tx, entity, id, layerOf(actor))
-  if (touched.count > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.touched(touched.count, touched.codes.join('、')) })
+  const changedLater = await apply.changedAfter(tx, entity, id, layerOf(actor))
+  if (changedLater.count > 0)
+    throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedAfterImport(changedLater.count, changedLater.codes.join('、')) })
   await apply.logLines(tx, actor, entity, id, true, requestId)
   await apply.dropAdded(tx, entity, id)
   await rewordBefore(call, id)

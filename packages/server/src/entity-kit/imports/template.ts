@@ -36,10 +36,10 @@ export async function importTemplate(db: Queryable, entity: Entity, lines?: read
     fields.map(({ key }, at) => (at === 0 ? texts.template.example : '') + (line[key] ?? '')),
   )
   const { sheet, words, columns: titles } = texts.template
-  const told = fields.map((field) => [field.zh, field.required ? texts.template.yes : '', allowedOf(field), field.hint ?? ''])
+  const fieldRows = fields.map((field) => [field.zh, field.required ? texts.template.yes : '', allowedOf(field), field.hint ?? ''])
   const bytes = await writeSheets([
     { name: sheet, columns, rows, blanks: formattedRows },
-    { name: words, columns: titles.map((title, at) => ({ title, width: at < 2 ? 16 : 48, wrap: at > 1 })), rows: told },
+    { name: words, columns: titles.map((title, at) => ({ title, width: at < 2 ? 16 : 48, wrap: at > 1 })), rows: fieldRows },
   ])
   return new FileAnswer(texts.template.file(entity.zh), mediaTypes.xlsx, bytes)
 }

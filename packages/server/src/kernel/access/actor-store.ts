@@ -59,24 +59,24 @@ const loadSessions = `
 /** Reads the sessions behind token hashes, many at once. Unknown hashes are missing in the answer. */
 export async function readSessions(
   system: Queryable,
-  book: RoleCache,
+  roles: RoleCache,
   hashes: readonly string[],
   readAt: number,
 ): Promise<Map<string, SessionState>> {
   const rows = await system.query<SessionRow>(loadSessions, [hashes])
-  await book.learn(
+  await roles.learn(
     system,
     rows.flatMap((row) => (row.usable ? row.roleIds : [])),
   )
-  return new Map(rows.map((row) => [row.tokenHash, stateOf(row, book, readAt)]))
+  return new Map(rows.map((row) => [row.tokenHash, stateOf(row, roles, readAt)]))
 }
 
-function stateOf(row: SessionRow, book: RoleCache, readAt: number): SessionState {
+function stateOf(row: SessionRow, roles: RoleCache, readAt: number): SessionState {
   if (row.endedReason) return { kind: 'ended', reason: row.endedReason }
   if (row.userDisabled) return { kind: 'ended', reason: 'revoked' }
   if (row.employeeId !== null && !row.usable && row.otherEmployee)
     return { kind: 'changed', sessionId: row.sessionId, userId: row.userId, employeeId: row.employeeId }
-  return { kind: 'live', actor: actorOf(row, book), storedEmployeeId: row.employeeId, expiresAt: readAt + row.leftMs }
+  return { kind: 'live', actor: actorOf(row, roles), storedEmployeeId: row.employeeId, expiresAt: readAt + row.leftMs }
 }
 
 type ActorRow = Omit<SessionRow, 'tokenHash' | 'leftMs' | 'endedReason' | 'userDisabled' | 'otherEmployee'>
@@ -91,13 +91,13 @@ const loadEmployee = `
 export async function readEmployee(system: Queryable, employeeId: number): Promise<EmployeeActor | undefined> {
   const [row] = await system.query<ActorRow>(loadEmployee, [employeeId])
   if (!row) return undefined
-  const book = new RoleCache()
-  await book.learn(system, row.roleIds)
-  const actor = actorOf(row, book)
+  const roles = new RoleCache()
+  await roles.learn(system, row.roleIds)
+  const actor = actorOf(row, roles)
   return isEmployee(actor) ? actor : undefined
 }
 
-function actorOf(row: ActorRow, book: RoleCache): Actor {
+function actorOf(row: ActorRow, roles: RoleCache): Actor {
   const { sessionId, userId, account, userName, mobile } = row
   const user = { sessionId, userId, account, userName, mobile }
   if (row.employeeId === null || !row.usable) return { ...user, employeeId: null }
@@ -126,7 +126,7 @@ function actorOf(row: ActorRow, book: RoleCache): Actor {
     operatorId,
     roleIds,
     preview: previewRoleId === null ? null : { roleId: previewRoleId, roleName: previewRoleName },
-    ...book.rightsOf(roleIds),
+    ...roles.rightsOf(roleIds),
   }
   return employee
 }
@@ -168,8 +168,8 @@ export class RoleCache {
 
   rightsOf(ids: readonly number[]): Rights {
     const key = ids.join(',')
-    const known = this.rights.get(key)
-    if (known) return known
+    const cached = this.rights.get(key)
+    if (cached) return cached
     const roles = ids.flatMap((id) => this.roles.get(id) ?? [])
     const permissions = new Map<string, Set<string>>()
     for (const { path, buttons } of roles.flatMap((role) => role.menus)) {

@@ -35,14 +35,14 @@ export interface Authenticator {
 interface Options {
   database: Database
   bus: Bus
-  /** Milliseconds of a clock that is never set: the time of day may jump, and nobody shall be signed out or kept in by that. */
+  /** A monotonic clock in milliseconds: a change of the system time must not end or prolong a session. */
   now?: () => number
   log?: (error: Error) => void
 }
 
 export function createAuthenticator({ database, bus, now = () => performance.now(), log = () => {} }: Options): Authenticator {
   const entries = new Map<string, Entry>()
-  let book = new RoleCache()
+  let roles = new RoleCache()
   const handlers: ((change: SessionChange) => void)[] = []
   const offerToken = createTokenOffer(database, now)
   let generation = 0
@@ -51,8 +51,8 @@ export function createAuthenticator({ database, bus, now = () => performance.now
   const forgetAll = () => {
     generation++
     entries.clear()
-    // reads under way fill the old one, where nobody looks any more
-    book = new RoleCache()
+    // pending reads fill the old cache, which nothing reads any more
+    roles = new RoleCache()
   }
   const forget = (change: SessionChange) => {
     generation++
@@ -71,7 +71,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
     if (!entry || now() - entry.readAt > maxAgeMs || !bus.isCurrent()) return undefined
     return expired(entry.state, now()) ?? entry.state
   }
-  /** Reads asked for in the same turn of the event loop become one statement. */
+  /** Reads requested in the same turn of the event loop become one statement. */
   const read = async (hash: string): Promise<SessionState> => {
     if (!waiting) {
       const batch = new Set<string>()
@@ -79,9 +79,9 @@ export function createAuthenticator({ database, bus, now = () => performance.now
         waiting = undefined
         const startedIn = generation
         // cached rights of roles are at most as old as the last message of the bus
-        const known = bus.isCurrent() ? book : new RoleCache()
-        const found = await readSessions(database.system(), known, [...batch], now())
-        // while nobody tells us of changes, nothing is kept
+        const currentRoles = bus.isCurrent() ? roles : new RoleCache()
+        const found = await readSessions(database.system(), currentRoles, [...batch], now())
+        // without messages about changes nothing is cached
         if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)
         return found
       })

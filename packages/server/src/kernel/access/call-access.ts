@@ -11,12 +11,12 @@ export function demandCallAccess(may: May, actor: Actor | null): void {
 
 /** The same question for many receivers of a frame: actors with the same roles share their permissions, which are looked at once. */
 export function openers(may: May): (actor: Actor) => boolean {
-  const known = new Map<Permissions, boolean>()
+  const verdicts = new Map<Permissions, boolean>()
   return (actor) => {
     if (accessOf(may) !== 'employee') return true
     if (!isEmployee(actor)) return false
-    const verdict = known.get(actor.permissions) ?? opens(may, actor)
-    known.set(actor.permissions, verdict)
+    const verdict = verdicts.get(actor.permissions) ?? opens(may, actor)
+    verdicts.set(actor.permissions, verdict)
     return verdict
   }
 }

@@ -1,4 +1,4 @@
-/** Values by key that end at a time of their own. Of too many the oldest go first. */
+/** A map whose entries expire one by one. Above its capacity it evicts the oldest entries. */
 export class ExpiringMap<V> {
   private readonly entries = new Map<string, { readonly value: V; readonly end: number }>()
   private readonly most: number

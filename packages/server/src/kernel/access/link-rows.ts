@@ -45,8 +45,8 @@ export function linkRows<Shown extends object, Stored extends EndingLink>(facts:
       db.query<Shown>(`select ${columns} from ${table} l where ${of} and ${own} order by l.id desc limit ${most}`, [id, company]),
 
     async insert(tx: Queryable, values: ColumnValues, by: Maker): Promise<Shown> {
-      const made = { by_id: by.employeeId, by_name: by.employeeName, by_company: by.companyId }
-      return (await insertInto<Shown>(tx, `${table} as l`, { ...values, ...made }, `returning ${columns}`))[0]!
+      const maker = { by_id: by.employeeId, by_name: by.employeeName, by_company: by.companyId }
+      return (await insertInto<Shown>(tx, `${table} as l`, { ...values, ...maker }, `returning ${columns}`))[0]!
     },
 
     /** Ends a link of the company; undefined for a link of another one. */

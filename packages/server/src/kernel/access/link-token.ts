@@ -17,7 +17,7 @@ const signatureOf = (purpose: string, { id, createTime, expiresAt }: SignedLink,
 export const linkToken = (purpose: string, link: SignedLink, secrets: Secrets): string =>
   `${link.id}.${signatureOf(purpose, link, secrets)}`
 
-/** Undefined for what is no token. */
+/** Undefined if the text is not a token. */
 export function readLinkToken(token: string): NamedLink | undefined {
   const [, id, signature] = /^(\d{1,15})\.([\w-]{20,100})$/.exec(token) ?? []
   return id === undefined ? undefined : { id: Number(id), signature: signature! }

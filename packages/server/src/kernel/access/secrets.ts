@@ -3,19 +3,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 /** Operations with the server's key: keyed hashes of short codes, since plain hashes of them can be guessed, and encryption of stored secrets. */
 export interface Secrets {
   hash(purpose: string, text: string): string
-  /** AES-256-GCM; every sealing of the same text is another one. */
+  /** AES-256-GCM with a random nonce: each call gives another ciphertext of the same text. */
   seal(text: string): string
   /** @throws Error when the text was changed or sealed with another key. */
   open(sealed: string): string
 }
 
-/** `key` is asked for at the first use. */
+/** `key` is called at the first use. */
 export function createSecrets(key: () => Buffer): Secrets {
   const derived = new Map<string, Buffer>()
   const keyOf = (purpose: string) => {
-    const known = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key(), '', purpose, 32))
-    derived.set(purpose, known)
-    return known
+    const derivedKey = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key(), '', purpose, 32))
+    derived.set(purpose, derivedKey)
+    return derivedKey
   }
   return {
     hash: (purpose, text) =>
@@ -36,5 +36,5 @@ export function createSecrets(key: () => Buffer): Secrets {
   }
 }
 
-/** Compares two hashes of the same length in the same time, wherever they differ. */
+/** Compares two hashes of equal length in constant time. */
 export const sameHash = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -27,8 +27,8 @@ export function createTokenOffer(database: Database, now: () => number) {
 
   return async ({ sessionId, userId }: { sessionId: number; userId: number }): Promise<string> => {
     for (const [id, { at }] of offers) if (now() - at > graceMs) offers.delete(id)
-    const known = offers.get(sessionId)
-    if (known) return known.token
+    const offer = offers.get(sessionId)
+    if (offer) return offer.token
     const token = make(sessionId, userId)
     offers.set(sessionId, { at: now(), token })
     token.catch(() => offers.delete(sessionId))

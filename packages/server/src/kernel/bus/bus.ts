@@ -15,7 +15,7 @@ export interface Bus {
    * know that yet; values that must not be older than a second are read anew until it does.
    */
   isCurrent(): boolean
-  /** Tells on what transactions of this process have just left in the outbox. */
+  /** Relays the messages that transactions of this process have just committed. */
   readonly relay: () => void
   /** Ends with the first attempt; it goes on trying if that fails. */
   start(address: PgAddress): Promise<void>
@@ -30,7 +30,7 @@ interface Options {
 
 const oldestMs = 1_000
 
-/** How many messages are known again. A repeat follows its first within the seconds that a relay takes to give up. */
+/** Number of message ids that are remembered to drop duplicates. A duplicate follows its first within the seconds that a relay takes to give up. */
 const mostKnown = 20_000
 
 interface Message {
@@ -39,7 +39,7 @@ interface Message {
   readonly content?: unknown
 }
 
-/** A message, or undefined for what is none: the channel also carries signals of processes that use another carrier. */
+/** Parses a message. Undefined: a signal of a process that uses another carrier. */
 function readMessage(text: string): Message | undefined {
   try {
     const message: unknown = JSON.parse(text)
@@ -60,15 +60,15 @@ export const packed = (topic: string, content: unknown): string =>
 export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options = {}): Bus {
   const handlers = new Map<string, ((content: unknown) => void)[]>()
   const gapHandlers: ((up: boolean) => void)[] = []
-  const known = new Set<string>()
+  const seenIds = new Set<string>()
   let up = false
 
   /** A relay that died, or was cut off, between sending and its commit leaves messages in the outbox: another one sends them again. */
   const isRepeat = (id: string | undefined): boolean => {
     if (id === undefined) return false
-    if (known.has(id)) return true
-    known.add(id)
-    if (known.size > mostKnown) known.delete(known.keys().next().value!)
+    if (seenIds.has(id)) return true
+    seenIds.add(id)
+    if (seenIds.size > mostKnown) seenIds.delete(seenIds.keys().next().value!)
     return false
   }
   const settle = () => {

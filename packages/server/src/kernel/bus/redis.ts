@@ -25,7 +25,7 @@ type Way = 'redis' | 'lost' | 'reserve'
  */
 export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents): Carrier {
   const channel = channelOf(url)
-  const own = `${probe}${randomUUID()} `
+  const probePrefix = `${probe}${randomUUID()} `
   const options = connectionTo(url)
   const publisher = createClient({ ...options, disableOfflineQueue: true })
   const subscriber = createClient(options)
@@ -46,8 +46,8 @@ export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents)
   }
   const listen = (message: string) => {
     if (!message.startsWith(probe)) return hear(message)
-    if (!message.startsWith(own)) return
-    heardUntil.redis = Number(message.slice(own.length))
+    if (!message.startsWith(probePrefix)) return
+    heardUntil.redis = Number(message.slice(probePrefix.length))
     said = ''
     if (way === 'redis') return
     const wasLost = way === 'lost'
@@ -61,7 +61,7 @@ export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents)
       way = 'reserve'
       changed()
     }
-    publisher.publish(channel, `${own}${now}`).catch(() => {})
+    publisher.publish(channel, `${probePrefix}${now}`).catch(() => {})
   }
   const complain = ({ message }: Error) => {
     if (message !== said) log(`the bus at ${new URL(url).host} is away: ${message}`)

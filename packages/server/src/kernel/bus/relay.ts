@@ -7,7 +7,7 @@ import type { Carrier } from './carrier.ts'
 
 interface Relay {
   isUp(): boolean
-  /** Tells on what is committed; while one run is under way, others wait for it together. */
+  /** Relays committed messages. Calls during a run share the next one. */
   run(): void
   start(address: PgAddress): Promise<void>
   stop(): Promise<void>
@@ -41,7 +41,7 @@ export function createRelay({ carrier, changed, log }: Options): Relay {
   let up = false
   let timer: NodeJS.Timeout | undefined
   let running = false
-  let asked = false
+  let isRequested = false
   let said = ''
   const complain = (message: string) => {
     if (message !== said) log(`messages to other processes wait: ${message}`)
@@ -51,15 +51,15 @@ export function createRelay({ carrier, changed, log }: Options): Relay {
   let lose = (_: Error) => {}
 
   const run = () => {
-    asked = true
+    isRequested = true
     if (running || !up || !client) return
     void empty(client)
   }
   const empty = async (on: Client) => {
     running = true
     try {
-      for (; asked && isUp(); await pause(gatherMs)) {
-        asked = false
+      for (; isRequested && isUp(); await pause(gatherMs)) {
+        isRequested = false
         await carrier.send(on)
         said = ''
       }

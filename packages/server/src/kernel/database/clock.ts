@@ -24,12 +24,12 @@ export function createClock(log: (message: string) => void = () => {}): Clock {
   let said = false
 
   const measure = async (database: Pick<Database, 'system'>) => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const [row] = await database.system().query<{ moment: string }>('select clock_timestamp() as moment')
     const answered = performance.now()
-    if (answered - asked > slowestMs && origin !== undefined) return
+    if (answered - startedAt > slowestMs && origin !== undefined) return
     const moment = Date.parse(row!.moment)
-    origin = moment - (asked + answered) / 2
+    origin = moment - (startedAt + answered) / 2
     const off = Date.now() - moment
     if (Math.abs(off) > farMs && !said)
       log(`the clock of this machine is ${Math.round(off / 1_000)} s off that of the database, which counts`)

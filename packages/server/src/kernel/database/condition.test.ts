@@ -130,7 +130,7 @@ describe('/readyz', () => {
     await postgres.stop()
     writeFileSync(path.join(data, 'standby.signal'), '')
     const [native, runner, address] = [nativePostgres(), await chooseRunner(data), await chooseAddress(data)]
-    runner.own(path.join(data, 'standby.signal'))
+    runner.takeOwnership(path.join(data, 'standby.signal'))
     const standby = runner.run(native.bin('postgres'), serverArguments(data, address), { tied: true })
     let said = ''
     standby.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -113,12 +113,12 @@ export async function readPage<Row>(
     most === undefined || most === Infinity
       ? `select ${total} as "total" from ${counted} ${where.text}`
       : `select ${ofSome ? `case when (${ofSome}) > ${most} then ${most + 1} else (${upToMost}) end` : `(${upToMost})`} as "total"`
-  const usual = isUsual(PageIndex, PageSize)
+  const isDefaultPage = isUsual(PageIndex, PageSize)
   const statements = [
-    [rows, usual ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
+    [rows, isDefaultPage ? values : [...values, PageSize, (PageIndex - 1) * PageSize]],
     [count, some ? [...values, some.ids] : values],
   ] as const
-  const [Rows, [sum]] = await db.many<[Row[], { total: number }[]]>(statements, keepPlan && usual ? 'force_generic_plan' : 'auto')
+  const [Rows, [sum]] = await db.many<[Row[], { total: number }[]]>(statements, keepPlan && isDefaultPage ? 'force_generic_plan' : 'auto')
   return { Rows, Total: sum?.total ?? 0 }
 }
 

@@ -46,9 +46,9 @@ declare module 'pg' {
 const silent = new WeakMap<PgConnection, PgConnection>()
 /** The connection, but for the question of what a statement answers with. */
 function withoutDescribe(connection: PgConnection): PgConnection {
-  const known = silent.get(connection) ?? (Object.create(connection, { describe: { value: () => {} } }) as PgConnection)
-  silent.set(connection, known)
-  return known
+  const quietConnection = silent.get(connection) ?? (Object.create(connection, { describe: { value: () => {} } }) as PgConnection)
+  silent.set(connection, quietConnection)
+  return quietConnection
 }
 
 /**

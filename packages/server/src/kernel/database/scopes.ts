@@ -33,8 +33,8 @@ export async function inScopeOf<T>(tx: Tx, companyId: number, work: (tx: Tx) => 
   // sent together: statements of a connection run in their order
   const before = tx.query<{ scope: string; company: string; reach: string }>(currentScope)
   tx.defer(changeScope, ['tenant', String(companyId), ''])
-  const [[own], done] = await Promise.all([before, work(tx)])
-  tx.defer(changeScope, [own!.scope, own!.company, own!.reach])
+  const [[previousScope], done] = await Promise.all([before, work(tx)])
+  tx.defer(changeScope, [previousScope!.scope, previousScope!.company, previousScope!.reach])
   return done
 }
 

@@ -43,13 +43,13 @@ const switchOf = (local: 'true' | 'false') =>
   `select set_config('app.scope', $1, ${local}), set_config('app.company_id', $2, ${local}), set_config('app.reach', $3, ${local}),
     set_config('plan_cache_mode', $4, ${local})`
 /** A pooler hands out connections without the settings that ours begin with. */
-const own = Object.entries(sessionSettings)
+const assignments = Object.entries(sessionSettings)
   .filter(([name]) => name !== 'default_transaction_read_only')
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
 
 /** For the rest of the transaction only: the connection behind a pooler is somebody else's after it. */
 export const switchLocally = (client: PoolClient, { scope, companyId, reach }: TenantContext, plans: PlanMode): Promise<unknown> =>
-  rowsOf(client, `${switchOf('true')}, ${own.join(', ')}`, [scope, companyId, reach, plans])
+  rowsOf(client, `${switchOf('true')}, ${assignments.join(', ')}`, [scope, companyId, reach, plans])
 
 const isSame = (a: TenantContext, b: TenantContext) => a.scope === b.scope && a.companyId === b.companyId && a.reach === b.reach
 
@@ -58,8 +58,8 @@ const mostNames = 1_000
 
 /** Prepared statements are named after their text; past a bound (SQL built from filters) they stay nameless. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  const existingName = names.get(text)
+  if (existingName !== undefined || names.size >= mostNames) return existingName
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name

@@ -35,10 +35,10 @@ export class TenantCache {
 
   of<V>(topic: string, { scope, companyId }: TenantContext): TenantValues<V> {
     const { values } = this.memoryOf(topic)
-    const own = `${scope}:${companyId}:`
+    const keyPrefix = `${scope}:${companyId}:`
     return {
-      get: (key) => values.get(own + key) as V | undefined,
-      set: (key, value) => void values.set(own + key, value),
+      get: (key) => values.get(keyPrefix + key) as V | undefined,
+      set: (key, value) => void values.set(keyPrefix + key, value),
     }
   }
 
@@ -51,8 +51,8 @@ export class TenantCache {
   }
 
   private memoryOf(topic: string): Memory {
-    const known = this.topics.get(topic)
-    if (known && this.heard() && this.now() - known.since < longestMs && known.values.size < mostEntries) return known
+    const cached = this.topics.get(topic)
+    if (cached && this.heard() && this.now() - cached.since < longestMs && cached.values.size < mostEntries) return cached
     const fresh: Memory = { since: this.now(), values: new Map() }
     if (this.heard()) this.topics.set(topic, fresh)
     else this.topics.delete(topic)

@@ -64,7 +64,7 @@ async function attemptOnce<T>(
   { context, pooled, published, announced, cache }: TransactionHost,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const told: [topic: string, content: unknown][] = []
+  const announcements: [topic: string, content: unknown][] = []
   const messages: string[] = []
   const events: LiveEvent[] = []
   const pending: Promise<unknown>[] = switched ? [switched] : []
@@ -97,15 +97,15 @@ async function attemptOnce<T>(
       const message = packed(topic, content)
       if (Buffer.byteLength(message) > mostMessageBytes)
         throw new Error(`a message of topic ${topic} is larger than ${mostMessageBytes} bytes`)
-      told.push([topic, content])
+      announcements.push([topic, content])
       messages.push(message)
     },
     emit: (event) => void events.push(event),
     mark() {
-      const lengths = [told.length, messages.length, events.length] as const
-      return () => void ([told.length, messages.length, events.length] = lengths)
+      const lengths = [announcements.length, messages.length, events.length] as const
+      return () => void ([announcements.length, messages.length, events.length] = lengths)
     },
-    serverCache: (topic) => (told.some(([of, content]) => of === cacheTopic && content === topic) ? undefined : cache(topic)),
+    serverCache: (topic) => (announcements.some(([of, content]) => of === cacheTopic && content === topic) ? undefined : cache(topic)),
     system: {
       query(text, values) {
         enter('system')
@@ -128,8 +128,8 @@ async function attemptOnce<T>(
     // PostgreSQL answers a commit after a failed statement by rolling back, without an error
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
     client.release()
-    for (const [topic, content] of told) published(topic, content)
-    if (told.length > 0) announced()
+    for (const [topic, content] of announcements) published(topic, content)
+    if (announcements.length > 0) announced()
     return result
   } catch (thrown) {
     // a transaction that a standby refuses to begin: its statements fail for other reasons

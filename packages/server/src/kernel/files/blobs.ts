@@ -54,10 +54,10 @@ export interface BlobStore extends Blobs {
   /** Keys of uploads that lie there, with the time of their last change. */
   uploads(): Promise<{ upload: number; changed: Date }[]>
   /**
-   * Puts what comes under its hash. `known` hears the hash before anything lies there, and what it refuses is not kept; nothing stays of bytes that
-   * break off.
+   * Stores the bytes under their hash. `onHashed` gets the hash before anything is stored, and bytes that it refuses are not kept.
+   * Nothing stays of a stream that breaks off.
    */
-  take(bytes: Readable, known: (sha256: string, size: number) => Promise<unknown>): Promise<{ sha256: string; size: number }>
+  take(bytes: Readable, onHashed: (sha256: string, size: number) => Promise<unknown>): Promise<{ sha256: string; size: number }>
   /** Removes what a process that died had taken before that time. Answers how many. */
   dropTaken(before: Date): Promise<number>
 }
@@ -100,8 +100,8 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
     const earlier = running.get(upload)
     running.delete(upload)
     if ((await sizeOf(place)) !== offset) return sizeOf(place)
-    const known = offset === 0 ? createHash('sha256') : earlier?.size === offset ? earlier.hash : undefined
-    const goes = known && (offset === 0 || (await stat(place)).mtimeMs === earlier?.changed) ? known : undefined
+    const hash = offset === 0 ? createHash('sha256') : earlier?.size === offset ? earlier.hash : undefined
+    const goes = hash && (offset === 0 || (await stat(place)).mtimeMs === earlier?.changed) ? hash : undefined
     const file = createWriteStream(place, { flags: 'a', mode: 0o600, highWaterMark: 1024 * 1024 })
     const failed = new Promise<never>((_, reject) => file.once('error', reject))
     failed.catch(() => {})
@@ -141,10 +141,10 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
       const handle = await open(place, 'r+')
       try {
         const { size, mtimeMs } = await handle.stat()
-        const known = running.get(upload)
-        const trusted = known?.size === size && known.changed === mtimeMs
+        const runningHash = running.get(upload)
+        const trusted = runningHash?.size === size && runningHash.changed === mtimeMs
         const [sha256, head, tail] = await Promise.all([
-          trusted ? known.hash.copy().digest('hex') : hashOf(place),
+          trusted ? runningHash.hash.copy().digest('hex') : hashOf(place),
           readAt(handle, 0, Math.min(endBytes, size)),
           readAt(handle, Math.max(0, size - endBytes), Math.min(endBytes, size)),
           handle.sync(),
@@ -156,9 +156,9 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
     },
     async keep(upload, sha256) {
       const [from, to] = [uploadPath(upload), blobPath(sha256)]
-      const { size: whole } = await stat(from)
+      const { size: sourceSize } = await stat(from)
       const there = await stat(to).catch(ignoreMissing)
-      if (there?.size === whole) return
+      if (there?.size === sourceSize) return
       if (there) await rm(to)
       await mkdir(path.dirname(to), { recursive: true })
       await link(from, to).catch((error: NodeJS.ErrnoException) => {
@@ -207,7 +207,7 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
         throw error
       }
     },
-    async take(bytes, known) {
+    async take(bytes, onHashed) {
       const from = within('taken', randomUUID())
       await mkdir(path.dirname(from), { recursive: true })
       const hash = createHash('sha256')
@@ -222,7 +222,7 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
       try {
         await pipeline(bytes, counted, createWriteStream(from, { mode: 0o600, flush: true }))
         const sha256 = hash.digest('hex')
-        await known(sha256, size)
+        await onHashed(sha256, size)
         const to = blobPath(sha256)
         await mkdir(path.dirname(to), { recursive: true })
         await rename(from, to)

@@ -86,7 +86,7 @@ interface Common<E extends Endpoint, A extends Actor | null> {
 
 /**
  * Exactly one of the three. `read`: for endpoints that do not write. `write`: in one transaction, idempotency key honoured.
- * `own`: the handler opens its transactions itself, because part of its work must outlive a refusal.
+ * `ownTransactions`: the handler opens its transactions itself, because part of its work must outlive a refusal.
  * `prepare` does the slow part of a write (parsing, encoding, hashing) before a connection is taken for the transaction; `write` gets its result.
  * A write that finds it outdated throws `OutdatedPreparation`, and both are run again.
  */
@@ -97,7 +97,7 @@ type Handler<E extends Endpoint, A extends Actor | null, P> =
       // of `prepare` alone: a write that wants more than it gives does not compile
       write: (context: WriteContext<A>, input: InputOf<E>, prepared: NoInfer<P>) => Promise<Answer<E>>
     }
-  | { own: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
+  | { ownTransactions: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
 
 export type Definition<E extends Endpoint, A extends Actor | null, P = unknown> = Common<E, A> & Handler<E, A, P>
 

@@ -109,7 +109,7 @@ function register(
     const system = deps.database.system()
     const readContext = () => ({ ...base, db: actor ? deps.database[longRead ? 'reader' : 'tenant'](actor) : system, system })
     if (!('write' in definition)) {
-      const run = ('read' in definition ? definition.read : definition.own) as unknown as AnyHandler<ReadContext<Actor | null>>
+      const run = ('read' in definition ? definition.read : definition.ownTransactions) as unknown as AnyHandler<ReadContext<Actor | null>>
       return answer(reply, await run(readContext(), input))
     }
     const prepare = definition.prepare as unknown as AnyHandler<ReadContext<Actor | null>> | undefined
@@ -215,8 +215,8 @@ const envelopes = new WeakMap<TSchema, object>()
 
 /** The same object for all servers of a process: compilers.ts compiles each once. */
 function envelopeOf(data: TSchema): object {
-  const known = envelopes.get(data)
-  if (known) return known
+  const cached = envelopes.get(data)
+  if (cached) return cached
   const envelope = { type: 'object', required: ['Status', 'Data'], properties: { Status: { type: 'integer' }, Data: data } }
   envelopes.set(data, envelope)
   return envelope

@@ -23,7 +23,7 @@ export interface JobContext {
   readonly progress: (done: number, total: number, note?: string) => Promise<void>
 }
 
-/** Somebody for whom a job works: it sees and writes what that employee may. */
+/** The employee for whom a job works. It reads and writes with that employee's rights. */
 export interface Starter {
   readonly actor: EmployeeActor
   readonly db: Db

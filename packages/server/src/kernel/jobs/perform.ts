@@ -19,7 +19,7 @@ export interface JobParts {
 export interface Attempt {
   readonly job: Job
   readonly run: ClaimedRun
-  /** No further one follows. */
+  /** No attempt follows this one. */
   readonly last: boolean
   /** The process stops: the run goes back into the queue. */
   readonly stop: AbortSignal
@@ -28,7 +28,7 @@ export interface Attempt {
 /** `lost`: it was cancelled, or another worker has it; nothing was written any more. */
 export type Ended = 'done' | 'failed' | 'retry' | 'lost'
 
-/** More often nobody could read it. */
+/** Progress is written at most this often. */
 const progressEveryMs = 500
 const mostWords = 500
 
@@ -59,8 +59,8 @@ export class Performance {
     if (outcome instanceof Failure) return this.settle(outcome.error, this.attempt.last || this.isFinal(outcome.error))
     try {
       await this.writeProgress()
-      const kept = await this.write((tx) => endRun(tx, run, outcome ?? {}))
-      return kept ? 'done' : 'lost'
+      const held = await this.write((tx) => endRun(tx, run, outcome ?? {}))
+      return held ? 'done' : 'lost'
     } catch (error) {
       return this.settle(error, this.attempt.last)
     }
@@ -125,9 +125,9 @@ export class Performance {
     if (!actor) throw new AppError('FORBIDDEN', { message: texts.jobs.starterGone })
     const db = database.tenant(actor)
     const tx: Starter['tx'] = (work) =>
-      db.tx(async (own) => {
-        const result = await work(own)
-        if (!(await holdLease(own.system, run))) throw new LeaseLost()
+      db.tx(async (transaction) => {
+        const result = await work(transaction)
+        if (!(await holdLease(transaction.system, run))) throw new LeaseLost()
         return result
       })
     return { actor, db, reader: database.reader(actor), tx }
@@ -156,22 +156,22 @@ export class Performance {
       })
       return 'lost'
     }
-    const known = error instanceof AppError
+    const isAppError = error instanceof AppError
     const reason = error instanceof Error ? error.message : String(error)
     this.parts.log(new Error(`job ${job.name}, run ${run.id}, attempt ${run.attempt}: ${reason}`, { cause: error }))
     // what is no refusal of our own may name tables and addresses: that is for the log
-    const words = known ? error.message.slice(0, mostWords) : texts.jobs.internal
-    const kept = await this.write((tx) => failRun(tx, run, words, last))
-    return kept ? (last ? 'failed' : 'retry') : 'lost'
+    const words = isAppError ? error.message.slice(0, mostWords) : texts.jobs.internal
+    const held = await this.write((tx) => failRun(tx, run, words, last))
+    return held ? (last ? 'failed' : 'retry') : 'lost'
   }
 
   /** Changes the row, and tells who started the run when it was still this attempt's. */
   private write(change: (tx: Tx) => Promise<boolean>): Promise<boolean> {
     const { id, startedBy } = this.attempt.run
     return this.parts.database.system().tx(async (tx) => {
-      const kept = await change(tx)
-      if (kept) tellStarter(tx, startedBy, id)
-      return kept
+      const changed = await change(tx)
+      if (changed) tellStarter(tx, startedBy, id)
+      return changed
     })
   }
 }

@@ -65,20 +65,20 @@ export async function scheduledRun(system: Queryable, { name, zh }: JobFacts, qu
   return row?.id
 }
 
-const own = `id = $1 and attempt = $2 and state = 'running'`
+const leaseCondition = `id = $1 and attempt = $2 and state = 'running'`
 
 /** Returns true if this attempt still holds the lease of the run, and locks it until the transaction ends. */
 export async function holdLease(tx: Queryable, { id, attempt }: JobRun): Promise<boolean> {
-  return (await tx.query(`select from job_run where ${own} for share`, [id, attempt])).length > 0
+  return (await tx.query(`select from job_run where ${leaseCondition} for share`, [id, attempt])).length > 0
 }
 
 export async function hasLease(system: Queryable, { id, attempt }: JobRun): Promise<boolean> {
-  return (await system.query(`select from job_run where ${own}`, [id, attempt])).length > 0
+  return (await system.query(`select from job_run where ${leaseCondition}`, [id, attempt])).length > 0
 }
 
 /** False when the lease is lost; so with the others. */
 export async function setProgress(tx: Queryable, { id, attempt }: JobRun, done: number, total: number, note: string): Promise<boolean> {
-  const rows = await tx.query(`update job_run set done = $3, total = $4, note = $5 where ${own} returning id`, [
+  const rows = await tx.query(`update job_run set done = $3, total = $4, note = $5 where ${leaseCondition} returning id`, [
     id,
     attempt,
     done,
@@ -93,7 +93,7 @@ export async function endRun(tx: Queryable, { id, attempt }: JobRun, { note = ''
   const [row] = await tx.query<{ state: string }>(
     `update job_run set state = case when again then 'queued' else 'done' end, queue_id = case when again then gen_random_uuid() else queue_id end,
        start_after = null, end_time = clock_timestamp(), note = case when $3 = '' then note else $3 end, link = $4
-     where ${own} returning state`,
+     where ${leaseCondition} returning state`,
     [id, attempt, note, link],
   )
   if (row?.state === 'queued') await enqueue(tx, id)
@@ -103,7 +103,7 @@ export async function endRun(tx: Queryable, { id, attempt }: JobRun, { note = ''
 /** After the last attempt the run has failed; before it waits for the next one. */
 export async function failRun(tx: Queryable, { id, attempt }: JobRun, error: string, last: boolean): Promise<boolean> {
   const rows = await tx.query(
-    `update job_run set state = case when $4 then 'failed' else 'queued' end, error = $3, end_time = clock_timestamp() where ${own} returning id`,
+    `update job_run set state = case when $4 then 'failed' else 'queued' end, error = $3, end_time = clock_timestamp() where ${leaseCondition} returning id`,
     [id, attempt, error, last],
   )
   return rows.length > 0
@@ -111,7 +111,10 @@ export async function failRun(tx: Queryable, { id, attempt }: JobRun, error: str
 
 /** Into the queue again with all of its attempts: the worker stops before the run is over. */
 export async function giveBack(tx: Queryable, { id, attempt }: JobRun): Promise<boolean> {
-  const rows = await tx.query(`update job_run set state = 'queued', queue_id = gen_random_uuid() where ${own} returning id`, [id, attempt])
+  const rows = await tx.query(`update job_run set state = 'queued', queue_id = gen_random_uuid() where ${leaseCondition} returning id`, [
+    id,
+    attempt,
+  ])
   if (rows.length > 0) await enqueue(tx, id)
   return rows.length > 0
 }

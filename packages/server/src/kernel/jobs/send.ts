@@ -59,7 +59,7 @@ async function send<Data extends TSchema>(
   throw new Error(`job ${job.name}: the key is taken and no live run has it`)
 }
 
-/** Open pages of whoever started a run ask for it anew. */
+/** Makes open pages of the employee who started a run reload it. */
 export const tellStarter = (tx: Tx, employeeId: number | null, ...ids: number[]): void => {
   if (employeeId !== null) tx.emit({ to: { employees: [employeeId] }, frame: { type: 'job/changed', content: { Ids: ids } } })
 }

@@ -23,7 +23,7 @@ interface Options {
   readonly boss: PgBoss
   readonly job: Job
   readonly limits: JobLimits
-  /** Whom others look for while a run is under way. */
+  /** Identity of the worker. Others check its presence during a run. */
   readonly worker: number
   /** Aborted when the process stops. */
   readonly stop: AbortSignal
@@ -75,7 +75,7 @@ export class Worker {
     })
   }
 
-  /** False when nothing was there. */
+  /** Returns false if the queue was empty. */
   private async next(): Promise<boolean> {
     const { boss, job, onStep } = this.options
     const [entry] = (await boss.fetch<Entry['data']>(job.name, { includeMetadata: true })) as Entry[]

@@ -63,8 +63,8 @@ export class Semaphores {
 
   private wait(bounds: readonly Bound[]): Promise<void> {
     const { waiting, waitingEach, waitMs } = this.options
-    const own = bounds[0]?.name
-    const ahead = this.queue.filter((one) => one.bounds[0]?.name === own).length
+    const boundName = bounds[0]?.name
+    const ahead = this.queue.filter((one) => one.bounds[0]?.name === boundName).length
     if (this.queue.length >= waiting || ahead >= waitingEach) throw refusal()
     return new Promise((resolve, reject) => {
       const entry: Waiting = {

@@ -1,4 +1,4 @@
-/** Does some work for each of many, so many at the same time: one request takes a part of the connections, not all. Results in the order of the items. */
+/** Maps items with limited concurrency: one request takes a part of the connections, not all. Results keep the order of the items. */
 export async function mapConcurrently<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const left = items.entries()

@@ -9,17 +9,17 @@ export interface Counted {
 
 /** Counts that all processes share. */
 export interface SharedCounts {
-  /** Undefined while they cannot be had. */
+  /** Undefined while the shared counts are unavailable. */
   count(key: string, windowMs: number): Promise<Counted | undefined>
   start(): Promise<void>
   stop(): void
 }
 
-/** A call waits no longer for a Redis that does not answer. */
+/** Timeout of a call to Redis. */
 const patienceMs = 200
 /** The patience is counted in steps: a process that stood still for all of it reads the answer that lies there before it gives up. */
 const patienceSteps = 4
-/** So long nobody asks a Redis that did not answer; then one call tries. */
+/** Pause after Redis did not answer. Then one call tries again. */
 const pauseMs = 1_000
 const startWithinMs = 1_500
 
@@ -46,7 +46,7 @@ return { count, left }`,
   },
 })
 
-/** Counts in Redis or Valkey. While it is away it is asked once a second, and its caller counts by himself. */
+/** Counts in Redis or Valkey. While it is unavailable one call a second tries it, and callers count locally. */
 export function redisCounts(url: string, log: (message: string) => void): SharedCounts {
   const client = commandClient(url, { countCall })
   const prefix = `${channelOf(url)}:limit:`
@@ -93,14 +93,14 @@ export function redisCounts(url: string, log: (message: string) => void): Shared
   }
 }
 
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(response: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   let left = patienceSteps
   const timer = setInterval(() => {
     if (--left === 0) reject(new Error(`no answer within ${patienceMs} ms`))
   }, patienceMs / patienceSteps)
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([response, late])
   } finally {
     clearInterval(timer)
   }

@@ -10,14 +10,14 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** A limit by name: what processes count under one name they count together. */
+  /** A named limit. Processes share the count of a name. */
   of(name: string, limit: Limit): Limiter
   start(): Promise<void>
   stop(): void
 }
 
 interface Options {
-  /** Milliseconds of a clock that is never set: a time of day that jumps would keep a window open, or shut it early. */
+  /** A monotonic clock in milliseconds: a change of the system time must not lengthen or shorten a window. */
   readonly uptime?: (() => number) | undefined
   /** Redis or Valkey; without it each process counts by itself. */
   readonly url?: string | undefined
@@ -46,8 +46,8 @@ export class Limiter {
   private readonly now: () => number
   private readonly shared: SharedCounts | undefined
   /** Counts of this process alone: without shared counts, and while they are unavailable. */
-  private readonly own: ExpiringMap<{ count: number }>
-  /** Keys that have used their window up: refused here until it ends, without asking. */
+  private readonly localCounts: ExpiringMap<{ count: number }>
+  /** Keys that exhausted their window: refused locally until it ends. */
   private readonly shut: ExpiringMap<true>
 
   constructor(name: string, limit: Limit, now: () => number, shared?: SharedCounts) {
@@ -55,7 +55,7 @@ export class Limiter {
     this.limit = limit
     this.now = now
     this.shared = shared
-    this.own = new ExpiringMap(mostKeys, now)
+    this.localCounts = new ExpiringMap(mostKeys, now)
     this.shut = new ExpiringMap(mostKeys, now)
   }
 
@@ -80,10 +80,10 @@ export class Limiter {
   }
 
   private countHere(key: string): Counted {
-    const known = this.own.get(key)
-    if (!known) this.own.set(key, { count: 1 }, this.now() + this.windowMs)
-    else known.count++
-    return { count: known?.count ?? 1, leftMs: this.own.endOf(key)! - this.now() }
+    const counter = this.localCounts.get(key)
+    if (!counter) this.localCounts.set(key, { count: 1 }, this.now() + this.windowMs)
+    else counter.count++
+    return { count: counter?.count ?? 1, leftMs: this.localCounts.endOf(key)! - this.now() }
   }
 
   private get windowMs(): number {

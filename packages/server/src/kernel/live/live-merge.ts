@@ -28,8 +28,8 @@ export function mergeEvents(events: readonly LiveEvent[]): LiveEvent[] {
   for (const { kind, id, frame } of frames.values()) {
     const text = texts.get(frame) ?? JSON.stringify(frame)
     texts.set(frame, text)
-    const known = shared.get(kind + text)
-    if (known) known.ids.push(id)
+    const existing = shared.get(kind + text)
+    if (existing) existing.ids.push(id)
     else shared.set(kind + text, { kind, ids: [id], frame })
   }
   return [...shared.values()].map(({ kind, ids, frame }) => ({ to: audienceOf(kind, ids), frame }))

@@ -83,8 +83,8 @@ export function createLiveHub(options: Options): LiveHub {
   }
   const answerPing = async (socket: LiveSocket) => {
     if (!socket.actor) return
-    const known = authenticator.peek(socket.tokenHash)
-    if (known?.kind === 'live') write(socket, pong)
+    const session = authenticator.peek(socket.tokenHash)
+    if (session?.kind === 'live') write(socket, pong)
     else await judge(socket, (live) => (live ? { type: 'pong' } : undefined))
   }
   const hear = async (socket: LiveSocket, data: Buffer, binary: boolean) => {

@@ -13,8 +13,8 @@ export async function runOutsideTransaction(owner: OwnerDb, sql: string): Promis
     .split(';')
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
-  const made = statements.flatMap((statement) => index.exec(statement)?.[2] ?? [])
-  const isOfFile = (name: string) => made.some((one) => name === one || name.startsWith(`${one}_`))
+  const createdIndexes = statements.flatMap((statement) => index.exec(statement)?.[2] ?? [])
+  const isOfFile = (name: string) => createdIndexes.some((one) => name === one || name.startsWith(`${one}_`))
   const [schema] = await owner.query<{ there: boolean }>(`select to_regnamespace('partitions') is not null as there`)
   const halfMade = schema!.there ? (await owner.query<{ name: string; again: string }>(invalid)).filter(({ name }) => isOfFile(name)) : []
   for (const { again } of halfMade) await owner.query(again)

@@ -135,9 +135,9 @@ const doneIn = (db: Queryable) => db.query<Done>('select name, checksum from sch
 /** Returns the migrations to run, after checking those that ran against their files. */
 function missingOf(migrations: readonly Migration[], done: readonly Done[]): Migration[] {
   for (const { name, checksum } of done) {
-    const known = migrations.find((migration) => migration.name === name)
-    if (!known) throw new StartupError(texts.migrate.newerProgram(name))
-    if (known.checksum !== checksum && !known.formerly.includes(checksum)) throw new StartupError(texts.migrate.changedFile(name))
+    const existing = migrations.find((migration) => migration.name === name)
+    if (!existing) throw new StartupError(texts.migrate.newerProgram(name))
+    if (existing.checksum !== checksum && !existing.formerly.includes(checksum)) throw new StartupError(texts.migrate.changedFile(name))
   }
   return migrations.filter(({ name }) => !done.some((one) => one.name === name))
 }

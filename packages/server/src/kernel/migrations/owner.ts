@@ -29,9 +29,9 @@ function ownerOf(client: Client): OwnerDb {
   let last: Promise<unknown> = Promise.resolve()
   // one after the other, as they are asked
   const query = <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
-    const asked = last.then(async () => (await client.query(text, values as unknown[] | undefined)).rows as Row[])
-    last = asked.catch(() => {})
-    return asked
+    const result = last.then(async () => (await client.query(text, values as unknown[] | undefined)).rows as Row[])
+    last = result.catch(() => {})
+    return result
   }
   return {
     query,

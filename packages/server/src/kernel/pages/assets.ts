@@ -29,7 +29,7 @@ export interface Asset {
 export class Assets {
   private names: ReadonlySet<string> = new Set()
   private readAt = -1
-  private readonly kept = new Map<string, Asset>()
+  private readonly assets = new Map<string, Asset>()
   private readonly folder: string
 
   /** `folder`: where the hashed files are; it may come later. */
@@ -44,10 +44,10 @@ export class Assets {
     if (!this.names.has(name) || type === undefined) return undefined
     const [encoding, extension] = encodings.find(([one, end]) => accepted.includes(one) && this.names.has(name + end)) ?? ['', '']
     const file = name + extension
-    const known = this.kept.get(file)
-    if (known) return known
+    const cached = this.assets.get(file)
+    if (cached) return cached
     const asset = { body: readFileSync(path.join(this.folder, file)), headers: headersOf(type, encoding) }
-    this.kept.set(file, asset)
+    this.assets.set(file, asset)
     return asset
   }
 
@@ -58,7 +58,7 @@ export class Assets {
     if (mtimeMs === this.readAt) return
     this.readAt = mtimeMs
     this.names = new Set(readdirSync(this.folder))
-    this.kept.clear()
+    this.assets.clear()
   }
 }
 

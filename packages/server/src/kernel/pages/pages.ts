@@ -39,7 +39,7 @@ export class Pages {
   private readonly file: string
   private readonly screensFile: string
   private read: { readonly at: number; readonly html: string; readonly screens: Readonly<Record<string, BuiltScreen>> } | undefined
-  private readonly made = new Map<string, Page>()
+  private readonly rendered = new Map<string, Page>()
   /** Pages with a brand, by screen and brand. */
   private readonly branded = new Map<string, Page>()
 
@@ -53,11 +53,11 @@ export class Pages {
   pageOf(pathname: string, brand?: AddressBrand): Page | undefined {
     const read = this.current()
     if (!read) return undefined
-    const asked = keyOf(pathname)
+    const requestedKey = keyOf(pathname)
     // as many pages as there are screens, whatever paths are asked for
-    const key = Object.hasOwn(read.screens, asked) ? asked : ''
-    const plain = this.made.get(key) ?? pageWith(read.html, read.screens[key])
-    this.made.set(key, plain)
+    const key = Object.hasOwn(read.screens, requestedKey) ? requestedKey : ''
+    const plain = this.rendered.get(key) ?? pageWith(read.html, read.screens[key])
+    this.rendered.set(key, plain)
     return brand ? this.brandedPage(plain, key, brand) : plain
   }
 
@@ -84,7 +84,7 @@ export class Pages {
         ? (JSON.parse(readFileSync(this.screensFile, 'utf8')) as Record<string, BuiltScreen>)
         : {}
       this.read = { at: mtimeMs, html: readFileSync(this.file, 'utf8'), screens }
-      this.made.clear()
+      this.rendered.clear()
       this.branded.clear()
     }
     return this.read

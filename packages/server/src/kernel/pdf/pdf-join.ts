@@ -8,10 +8,10 @@ function objectsOf(text: string): Objects {
   const places = [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, at]) => Number(at)).toSorted((a, b) => a - b)
   return new Map(
     places.map((at, index) => {
-      const whole = text.slice(at, places[index + 1] ?? table)
-      const head = begins.exec(whole)
+      const objectText = text.slice(at, places[index + 1] ?? table)
+      const head = begins.exec(objectText)
       if (!head) throw new Error(`no object of a PDF at ${at}`)
-      return [Number(head[1]), whole.slice(head[0].length, whole.lastIndexOf('endobj'))]
+      return [Number(head[1]), objectText.slice(head[0].length, objectText.lastIndexOf('endobj'))]
     }),
   )
 }
@@ -36,12 +36,12 @@ export function joinPdfs(files: readonly Buffer[]): Buffer {
   const roots: { readonly at: number; readonly pages: number }[] = []
   for (const file of files) {
     const text = file.toString('latin1')
-    const own = objectsOf(text)
+    const objectsById = objectsOf(text)
     const by = objects.length
-    const root = referred(own.get(referred(text.slice(text.lastIndexOf('trailer')), 'Root')) ?? '', 'Pages')
-    const last = Math.max(...own.keys())
-    for (let number = 1; number <= last; number += 1) objects.push(moved(own.get(number) ?? 'null\n', by))
-    roots.push({ at: by + root, pages: Number(/\/Count (\d+)/.exec(own.get(root) ?? '')?.[1]) })
+    const root = referred(objectsById.get(referred(text.slice(text.lastIndexOf('trailer')), 'Root')) ?? '', 'Pages')
+    const last = Math.max(...objectsById.keys())
+    for (let number = 1; number <= last; number += 1) objects.push(moved(objectsById.get(number) ?? 'null\n', by))
+    roots.push({ at: by + root, pages: Number(/\/Count (\d+)/.exec(objectsById.get(root) ?? '')?.[1]) })
   }
   const [pages, catalog] = [objects.length + 1, objects.length + 2]
   for (const { at } of roots) objects[at - 1] = objects[at - 1]!.replace('<<', `<<\n/Parent ${pages} 0 R`)

@@ -28,8 +28,8 @@ export const learnPartitions = (db: Queryable, table: Partitioned) => db.query('
 
 /** For a new installation, and for one that was down for months. False where the database has no divided tables yet. */
 export async function makePartitions(owner: Queryable): Promise<boolean> {
-  const [known] = await owner.query<{ there: boolean }>(`select to_regprocedure('make_partition(text)') is not null as there`)
-  if (!known!.there) return false
+  const [functionRow] = await owner.query<{ there: boolean }>(`select to_regprocedure('make_partition(text)') is not null as there`)
+  if (!functionRow!.there) return false
   // a database that an earlier program has migrated lacks the tables of this one
   const divided = await owner.query<{ target: Partitioned }>('select target from partitions.scheme where target = any($1)', [
     Object.keys(partitioned),

@@ -15,22 +15,22 @@ export const partitionKeeping = defineJob({
   cron: '41 18 * * *',
   async run(context) {
     const failures: unknown[] = []
-    const done = { made: 0, dropped: 0 }
+    const done = { created: 0, dropped: 0 }
     for (const table of Object.keys(partitioned) as Partitioned[])
       for (const step of [makeAll, dropOld, learn]) await step(context, table, done).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
-    return { note: texts.jobs.partitionsKept(done.made, done.dropped) }
+    return { note: texts.jobs.partitionsKept(done.created, done.dropped) }
   },
 })
 
 interface Done {
-  made: number
+  created: number
   dropped: number
 }
 
 async function makeAll({ tx, signal }: JobContext, table: Partitioned, done: Done): Promise<void> {
-  while ((await tx((own) => makePartition(own, table))) !== undefined) {
-    done.made++
+  while ((await tx((transaction) => makePartition(transaction, table))) !== undefined) {
+    done.created++
     signal.throwIfAborted()
   }
 }
@@ -39,10 +39,11 @@ async function dropOld({ tx, signal, surroundings: { retentionMonths } }: JobCon
   const setting = partitioned[table]
   if (setting === undefined || retentionMonths[setting] === 0) return
   const dropNext = () =>
-    tx(async (own) => {
-      const gone = await dropPartition(own, table, retentionMonths[setting])
+    tx(async (transaction) => {
+      const gone = await dropPartition(transaction, table, retentionMonths[setting])
       // the bell counts them no more
-      if (gone && gone.readers.length > 0) own.emit({ to: { employees: gone.readers }, frame: { type: 'message/unread', content: null } })
+      if (gone && gone.readers.length > 0)
+        transaction.emit({ to: { employees: gone.readers }, frame: { type: 'message/unread', content: null } })
       return gone
     })
   while (await dropNext()) {
@@ -51,4 +52,4 @@ async function dropOld({ tx, signal, surroundings: { retentionMonths } }: JobCon
   }
 }
 
-const learn = ({ tx }: JobContext, table: Partitioned) => tx(async (own) => void (await learnPartitions(own, table)))
+const learn = ({ tx }: JobContext, table: Partitioned) => tx(async (transaction) => void (await learnPartitions(transaction, table)))

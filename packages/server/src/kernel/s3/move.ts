@@ -9,7 +9,7 @@ import { bucketBlobs } from './store.ts'
 export interface Moved {
   readonly sent: number
   /** There already, with the same bytes. */
-  readonly known: number
+  readonly present: number
   /** Files whose bytes are not those of their hash, on disk or in the bucket: they were not sent, or not as they are. */
   readonly wrong: readonly string[]
 }
@@ -19,7 +19,7 @@ const hashName = /^[0-9a-f]{64}$/
 /** Sends the files of a data folder to a bucket and reads each back. The folder stays as it is; a second run sends what is missing. */
 export async function moveFiles(folder: string, bucket: Bucket): Promise<Moved> {
   const wrong: string[] = []
-  let [sent, known] = [0, 0]
+  let [sent, present] = [0, 0]
   for (const [from, to] of [
     ['', 'stored/'],
     ['blobs', 'blobs/'],
@@ -32,7 +32,7 @@ export async function moveFiles(folder: string, bucket: Bucket): Promise<Moved> 
         continue
       }
       const { size } = await stat(place)
-      if ((await bucket.size(keyOf(sha256))) === size) known++
+      if ((await bucket.size(keyOf(sha256))) === size) present++
       else {
         await bucket.send(keyOf(sha256), createReadStream(place))
         sent++
@@ -41,7 +41,7 @@ export async function moveFiles(folder: string, bucket: Bucket): Promise<Moved> 
       if (!back || (await hashOf(back.body)) !== sha256) wrong.push(`${place} → ${keyOf(sha256)}`)
     }
   }
-  return { sent, known, wrong }
+  return { sent, present, wrong }
 }
 
 /** Files by their hash, in folders of its first two digits. */

@@ -74,8 +74,8 @@ export function uploadPieces(bucket: Bucket) {
       const last = new Map<number, Date>()
       for (const { key, changed } of await bucket.list(root)) {
         const upload = Number(key.slice(root.length, key.lastIndexOf('/')))
-        const known = last.get(upload)
-        if (!known || known < changed) last.set(upload, changed)
+        const latest = last.get(upload)
+        if (!latest || latest < changed) last.set(upload, changed)
       }
       return [...last].map(([upload, changed]) => ({ upload, changed }))
     },

@@ -126,6 +126,6 @@ it('the files of a data folder move: each is read back, a damaged one is named, 
   const env = { ...process.env, DATA_DIR: folder, FILES_URL: filesUrl }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/move-files.mjs'], { env, encoding: 'utf8' })
   expect([status, stdout.trim(), stderr]).toEqual([1, '已上传 2 个文件，另有 0 个已在对象存储中；本机文件未删除', damaged])
-  expect(await moveFiles(from, bucket)).toEqual({ sent: 0, known: 2, wrong: [damaged] })
+  expect(await moveFiles(from, bucket)).toEqual({ sent: 0, present: 2, wrong: [damaged] })
   expect(hashOf(await buffer(await processOf('one').open(hashOf(contract), contract.length)))).toBe(hashOf(contract))
 })

@@ -119,11 +119,11 @@ export function createBucketStore(bucket: Bucket, scratch: string, proxy?: strin
       await Promise.all([pieces.drop(upload), rm(sealedPath(upload), { force: true })])
     },
     uploads: () => pieces.all(),
-    async take(bytes, known) {
+    async take(bytes, onHashed) {
       const place = path.join(scratch, `taken-${randomUUID()}`)
       try {
         const taken = await land(bytes as AsyncIterable<Buffer>, place)
-        await known(taken.sha256, taken.size)
+        await onHashed(taken.sha256, taken.size)
         await sendFile(place, taken.sha256, taken.size)
         return taken
       } finally {

@@ -76,8 +76,8 @@ const sheetsIn = (workbook: string): SheetName[] =>
   }))
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const xmlText = (text: string) =>
-  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) =>
-    name === undefined ? String.fromCodePoint(decimal === undefined ? parseInt(hex!, 16) : Number(decimal)) : (entities[name] ?? whole),
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal?: string, hex?: string, name?: string) =>
+    name === undefined ? String.fromCodePoint(decimal === undefined ? parseInt(hex!, 16) : Number(decimal)) : (entities[name] ?? entity),
   )
 
 /** Places of the sheets that may be read, the best first. */
@@ -93,10 +93,10 @@ function hasContent({ rows }: SheetReader): boolean {
   return false
 }
 
-function readerOf(library: Library, book: Book, limits: SheetLimits, wanted: string | undefined, parts?: ZipParts): SheetReader {
-  const sheets = book.SheetNames.map((name, at) => ({ name, hidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }))
-  const read = chosen(sheets, book.Workbook?.WBView?.[0]?.activeTab ?? 0, wanted).filter((at) => sheets[at]!.name in book.Sheets)
-  const readers = read.map((at) => readerOfSheet(library, book, sheets, at, limits, parts))
+function readerOf(library: Library, workbook: Book, limits: SheetLimits, wanted: string | undefined, parts?: ZipParts): SheetReader {
+  const sheets = workbook.SheetNames.map((name, at) => ({ name, hidden: (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }))
+  const read = chosen(sheets, workbook.Workbook?.WBView?.[0]?.activeTab ?? 0, wanted).filter((at) => sheets[at]!.name in workbook.Sheets)
+  const readers = read.map((at) => readerOfSheet(library, workbook, sheets, at, limits, parts))
   const reader = readers.find(hasContent) ?? readers[0]
   if (!reader && wanted !== undefined) throw new Fault('sheet', wanted)
   if (!reader) throw new Fault('unreadable')
@@ -105,17 +105,17 @@ function readerOf(library: Library, book: Book, limits: SheetLimits, wanted: str
 
 function readerOfSheet(
   library: Library,
-  book: Book,
+  workbook: Book,
   sheets: readonly SheetName[],
   at: number,
   { columns }: SheetLimits,
   parts: ZipParts | undefined,
 ): SheetReader {
-  const sheet = book.Sheets[sheets[at]!.name] as DenseSheet
+  const sheet = workbook.Sheets[sheets[at]!.name] as DenseSheet
   const data = sheet['!data'] ?? []
   demandResults(data)
-  const texts = new CellTexts(library.SSF as never, book.Workbook?.WBProps?.date1904 === true)
-  const struck = parts ? struckIn(book, at, parts) : new Set<string>()
+  const texts = new CellTexts(library.SSF as never, workbook.Workbook?.WBProps?.date1904 === true)
+  const struck = parts ? struckIn(workbook, at, parts) : new Set<string>()
   const hiddenRows = sheet['!rows'] ?? []
   function* rows(): Generator<FoundRow> {
     for (let row = 0; row < data.length; row++) {

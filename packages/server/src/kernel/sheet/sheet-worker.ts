@@ -83,7 +83,7 @@ function sheetOf({ name, columns, rows, blanks = 0, totals }: TableSheet) {
 }
 
 /** Answers, and what went wrong as the last of them. */
-async function* told(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
+async function* answersTo(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
   try {
     yield* answers(wanted)
   } catch (error) {
@@ -98,10 +98,10 @@ const port = parentPort!
 for (;;) {
   const [task] = (await once(port, 'message')) as [SheetTask]
   // while an answer is on its way and used, the next one is made; it is sent when it is asked for, for nobody listens before
-  let asked: Promise<unknown> | undefined
-  for await (const answer of told(task)) {
-    await asked
-    asked = isLast(answer) ? undefined : once(port, 'message')
+  let acknowledged: Promise<unknown> | undefined
+  for await (const answer of answersTo(task)) {
+    await acknowledged
+    acknowledged = isLast(answer) ? undefined : once(port, 'message')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
     port.postMessage(answer)
   }

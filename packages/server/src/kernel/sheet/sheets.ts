@@ -125,9 +125,9 @@ async function* answersOf(task: SheetTask): AsyncGenerator<SheetAnswer> {
   worker.postMessage(task)
   try {
     while (!isDone) {
-      const asked = performance.now()
+      const startedAt = performance.now()
       const answer = await (failed ? Promise.reject(failed) : answerOf(worker, left)).catch(faultOf)
-      left -= performance.now() - asked
+      left -= performance.now() - startedAt
       isDone = 'bytes' in answer || ('rows' in answer && answer.last)
       yield answer
       if (!('rows' in answer) || answer.last) return

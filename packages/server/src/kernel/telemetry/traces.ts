@@ -45,7 +45,7 @@ export async function startTraces(app: FastifyInstance, env: Env = process.env):
   api.propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const tracer = provider.getTracer('jst')
   openSpansWith((title, facts) => {
-    const span = tracer.startSpan(title, { kind: api.SpanKind.INTERNAL, attributes: known(facts) })
+    const span = tracer.startSpan(title, { kind: api.SpanKind.INTERNAL, attributes: attributesOf(facts) })
     const inside = api.trace.setSpan(api.context.active(), span)
     return {
       within: (work) => api.context.with(inside, work),
@@ -76,7 +76,7 @@ function samplerOf(env: Env, { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSam
   return followsParent ? new ParentBasedSampler({ root }) : root
 }
 
-const known = (facts: SpanFacts) =>
+const attributesOf = (facts: SpanFacts) =>
   Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string | number] => entry[1] !== undefined))
 
 function fail(span: Span, error: unknown, code: number): void {
@@ -103,7 +103,7 @@ function traceCalls(app: FastifyInstance, tracer: Tracer, { context, propagation
     const { span } = calls.get(request) ?? {}
     if (!span) return
     span.setAttributes(
-      known({
+      attributesOf({
         'http.response.status_code': reply.statusCode,
         'user.id': actor ? String(actor.userId) : undefined,
         'jst.company_id': actor && isEmployee(actor) ? String(actor.companyId) : undefined,

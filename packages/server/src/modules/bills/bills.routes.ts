@@ -27,7 +27,7 @@ export const billRoutes = (place: Pick<Surroundings, 'origin'>): Route[] => [
   employeeRoute(calls.printBill, {
     limit,
     prepare: ({ db, system, actor }, input) => drawPaper({ db, system, actor, place }, input),
-    write: (call, input, drawn) => issuePaper(call, input, drawn),
+    write: (call, input, rendered) => issuePaper(call, input, rendered),
   }),
   employeeRoute(calls.billPaperFile, { limit, read: ({ db }, { Kind, Id, PaperId }) => paperFile(db, Kind, Id, PaperId) }),
   employeeRoute(calls.billLayouts, { read: ({ db }) => findLayouts(db) }),

@@ -45,11 +45,11 @@ export const texts = {
   standard: '标准格式',
   papers: { draft: '样单', copy: '副本', original: '正本' },
   carrier: {
-    version: (code: string, made: number, sent: number) =>
-      `主单 ${code} 由补料版本 ${made} 带入，现在要发送的是版本 ${sent}；请在主单重新带入并发送样单`,
+    version: (code: string, filledVersion: number, sent: number) =>
+      `主单 ${code} 由补料版本 ${filledVersion} 带入，现在要发送的是版本 ${sent}；请在主单重新带入并发送样单`,
     boxes: (code: string, box: string) => `主单 ${code} 的箱货与补料不一致（${box}）；请先改单，或在主单重新带入并发送样单`,
   },
-  told: {
+  notices: {
     lock: { zh: '已锁定签发', en: 'issued' },
     unlock: { zh: '已解锁修改，之前给出的单证失效', en: 'reopened, papers given out before are superseded' },
     surrender: { zh: '已登记电放，正本失效', en: 'surrendered, its originals are void' },

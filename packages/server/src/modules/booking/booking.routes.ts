@@ -79,7 +79,7 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(bookingPriceNow, { read: (context, { Id }) => priceNow(context, Id) }),
   employeeRoute(repriceBooking, { write: (call, input) => reprice(call, input) }),
   calendarRoute(sailingCalendar),
-  employeeRoute(sailings, { limit: { calls: 60, perSeconds: 60 }, own: (context, query) => sailingsFor(context, query) }),
+  employeeRoute(sailings, { limit: { calls: 60, perSeconds: 60 }, ownTransactions: (context, query) => sailingsFor(context, query) }),
   employeeRoute(bookingCockpit, { read: ({ db }, { Period }) => cockpitOf(db, Period) }),
   employeeRoute(bookingHome, { read: ({ db, actor }) => homeOf(db, actor) }),
   employeeRoute(bookingTemplates, { read: ({ db, actor }, query) => bookingTemplatePage(db, actor, query) }),

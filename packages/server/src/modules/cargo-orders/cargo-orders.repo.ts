@@ -10,7 +10,7 @@ import { companyNames } from '../company/index.ts'
 
 export type OrderFilter = QueryOf<typeof cargoOrderList>
 
-const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
+const orderColumns = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
   o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode",
   coalesce(nullif(o.load_port_name_zh, ''), o.load_port_name) as "LoadPortName",
   o.discharge_port_code as "DischargePortCode", coalesce(nullif(o.discharge_port_name_zh, ''), o.discharge_port_name) as "DischargePortName",
@@ -20,7 +20,7 @@ const own = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.compa
   case when late.order_id is not null then json_build_object('State', late.state, 'Reason', late.reason, 'AskedBy', late.asked_name,
     'AskedAt',
     to_char(late.asked_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Reply', late.reply) end as "Late"`
-const select = `${own}, c.code as "CompanyCode", c.name as "CompanyName"`
+const select = `${orderColumns}, c.code as "CompanyCode", c.name as "CompanyName"`
 
 const withLate = (order: string) => `left join late_request late on late.order_id = ${order}.id`
 const from = `cargo_order o join company c on c.id = o.company_id ${withLate('o')}`
@@ -73,7 +73,7 @@ export function ordersByDay(db: Db, actor: EmployeeActor, filter: OrderFilter): 
   )
 }
 
-const alone = `select ${own} from cargo_order o ${withLate('o')} where o.id = $1`
+const alone = `select ${orderColumns} from cargo_order o ${withLate('o')} where o.id = $1`
 /** An order for who only reads it: its company's names are kept, which saves half of what the database has to do. */
 export async function readOrder(db: Db, id: number): Promise<CargoOrder | undefined> {
   const [order] = await db.query<Omit<CargoOrder, 'CompanyCode' | 'CompanyName'>>(alone, [id])

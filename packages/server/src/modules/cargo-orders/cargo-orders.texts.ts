@@ -6,7 +6,7 @@ export const texts = {
     reasonNeeded: '请填写原因',
     notNeeded: '该委托尚未截单或已提交补料，无需申请晚补料',
     closed: '该申请已处理，请刷新后查看',
-    asked: {
+    requested: {
       title: (mblNo: string) => `申请晚补料：${mblNo}`,
       body: (company: string, orderNo: string, reason: string) =>
         `${company} 的委托 ${orderNo} 已过截单，申请晚补料，原因：${reason}。请延长截单或回复不同意。`,

@@ -36,8 +36,8 @@ export async function requestLate(call: Call, { Id, Reason }: BodyOf<typeof requ
     kind: 'si',
     link: '/tdManage/siMake?Late=open',
     senderId: actor.employeeId,
-    title: texts.late.asked.title(order.MblNo),
-    description: texts.late.asked.body(order.CompanyName, order.OrderNo, reason),
+    title: texts.late.requested.title(order.MblNo),
+    description: texts.late.requested.body(order.CompanyName, order.OrderNo, reason),
   })
   publishOrder(call, Id, [request.companyId, request.operatorId])
   return found(call, Id)

@@ -36,8 +36,8 @@ export async function findApplication(db: Queryable, id: number, lock = false): 
   return row && split(row)
 }
 
-const own = `select ${applicationColumns} from company_application a where a.user_id = $1 order by a.id desc limit 50`
-export const applicationsOf = (system: Queryable, userId: number) => system.query<Application>(own, [userId])
+const ofUserSql = `select ${applicationColumns} from company_application a where a.user_id = $1 order by a.id desc limit 50`
+export const applicationsOf = (system: Queryable, userId: number) => system.query<Application>(ofUserSql, [userId])
 
 const story = `select id as "Id", state as "State", name as "Name", remarks as "Remarks", create_time as "CreateTime" from company_application_event
   where application_id = $1 order by id desc`
@@ -107,13 +107,13 @@ export const moveApplication = (tx: Queryable, id: number, state: ApplicationSta
 
 export const removeApplication = (tx: Queryable, id: number) => tx.query('delete from company_application where id = $1', [id])
 
-const judged = `update company_application set state = $2, remarks = $3, auditor_id = $4, auditor_name = $5, company_id = coalesce($6, company_id),
+const decideSql = `update company_application set state = $2, remarks = $3, auditor_id = $4, auditor_name = $5, company_id = coalesce($6, company_id),
   audit_time = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`
 export const decideApplication = (
   tx: Queryable,
   id: number,
   verdict: { state: ApplicationState; remarks: string; auditorId: number; auditorName: string; companyId: number | null },
-) => tx.query(judged, [id, verdict.state, verdict.remarks, verdict.auditorId, verdict.auditorName, verdict.companyId])
+) => tx.query(decideSql, [id, verdict.state, verdict.remarks, verdict.auditorId, verdict.auditorName, verdict.companyId])
 
 const unfinished = `select count(*) as n from company_application where user_id = $1 and state in ('DRAFT', 'SUPPLEMENT', 'REJECTED')`
 export async function unfinishedCount(system: Queryable, userId: number): Promise<number> {

@@ -12,10 +12,10 @@ export interface CompanyNames {
 
 /** Names of a company, usually from the cache; undefined if the caller's company may not know of it. */
 export async function companyNames(db: Db, id: number): Promise<CompanyNames | undefined> {
-  const kept = db.cache<CompanyNames>(topic)
-  const known = kept.get(String(id))
-  if (known) return known
+  const cache = db.cache<CompanyNames>(topic)
+  const cached = cache.get(String(id))
+  if (cached) return cached
   const [read] = await db.query<CompanyNames>('select code, name from company where id = $1', [id])
-  if (read) kept.set(String(id), read)
+  if (read) cache.set(String(id), read)
   return read
 }

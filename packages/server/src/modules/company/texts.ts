@@ -55,7 +55,7 @@ export const texts = {
   registered: '该手机号已注册，请直接登录',
   terms: '请先阅读并同意服务协议',
   bind: {
-    asked: { title: (person: string) => `${person} 申请加入企业`, body: (reason: string) => `申请说明：${reason}` },
+    requested: { title: (person: string) => `${person} 申请加入企业`, body: (reason: string) => `申请说明：${reason}` },
     approved: { title: (company: string) => `您已加入“${company}”`, body: '现在可以进入工作台开始使用。' },
     rejected: { title: (company: string) => `“${company}”未同意您的关联申请` },
     noAdministrator: '该企业暂时不能在线关联，请联系企业对接人或平台客服',

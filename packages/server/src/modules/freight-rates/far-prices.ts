@@ -38,8 +38,8 @@ const doubtsOf =
   ({ entity, judge }: Priced): NonNullable<EntityRules['doubts']> =>
   async (call, changes) => {
     const ids = changes.flatMap(({ before }) => before?.Id ?? [])
-    const whole = hiddenFrom(call.actor, entity).size === 0 || ids.length === 0 ? [] : await findRows(call.tx, entity, call.actor, ids)
-    const rows = new Map(whole.map((row) => [row.Id, row]))
+    const fullRows = hiddenFrom(call.actor, entity).size === 0 || ids.length === 0 ? [] : await findRows(call.tx, entity, call.actor, ids)
+    const rows = new Map(fullRows.map((row) => [row.Id, row]))
     return changes.map(({ values, before }) => {
       const stored = before && (rows.get(before.Id) ?? before)
       const found = stored ? judge({ ...stored, ...values }, stored) : judge(values)

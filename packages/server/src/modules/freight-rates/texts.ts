@@ -103,7 +103,7 @@ export const texts = {
     lane: (code: string) => `没有航线 ${code}`,
     level: (code: string) => `没有客户等级 ${code}`,
     supplierHidden: '您的角色不能查看供应商，不能使用第三方运价渠道，请联系企业管理员',
-    asked: (company: string, channel: string) => spaced`${company}申请订阅${channel}`,
+    requested: (company: string, channel: string) => spaced`${company}申请订阅${channel}`,
     job: '运价订阅到期',
     expired: (count: number) => `${count} 个订阅到期`,
   },

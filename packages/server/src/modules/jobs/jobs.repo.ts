@@ -55,7 +55,7 @@ interface Touched {
   readonly startedBy: number | null
   readonly job: string
 }
-const touched = 'r.id, r.employee_id as "startedBy", r.job'
+const runColumns = 'r.id, r.employee_id as "startedBy", r.job'
 
 /** Those of the ids that the caller sees, held until the transaction ends. */
 export const lockVisible = async (tx: Queryable, actor: EmployeeActor, ids: readonly number[]): Promise<number[]> => {
@@ -68,14 +68,14 @@ export const lockVisible = async (tx: Queryable, actor: EmployeeActor, ids: read
 export const cancelRuns = (system: Queryable, ids: readonly number[]) =>
   system.query<Touched>(
     `update job_run r set state = 'cancelled', end_time = clock_timestamp()
-     where r.id = any ($1) and r.state in ('queued', 'running') and not r.scheduled returning ${touched}`,
+     where r.id = any ($1) and r.state in ('queued', 'running') and not r.scheduled returning ${runColumns}`,
     [ids],
   )
 
 export const dropRuns = (system: Queryable, ids: readonly number[]) =>
   system.query<Touched>(
     `update job_run r set state = 'cancelled', end_time = clock_timestamp() where r.id = any ($1) and r.state = 'failed' and not r.scheduled
-     returning ${touched}`,
+     returning ${runColumns}`,
     [ids],
   )
 
@@ -86,6 +86,6 @@ export const retryRuns = (system: Queryable, ids: readonly number[]) =>
      where r.id in (select distinct on (f.job, coalesce(f.key, f.id::text)) f.id from job_run f where f.id = any ($1) and f.state = 'failed'
          order by f.job, coalesce(f.key, f.id::text), f.id)
        and not exists (select from job_run l where l.job = r.job and l.key = r.key and l.state in ('queued', 'running'))
-     returning ${touched}`,
+     returning ${runColumns}`,
     [ids],
   )

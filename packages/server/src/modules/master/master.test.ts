@@ -111,7 +111,7 @@ describe('reference data', () => {
           where code in ('CNTAO', 'CNZOS')`,
       )
     })
-    expect(await server.db.owner(loadReference)).toEqual([{ kind: 'port', zh: '港口', added: 0, changed: 1, kept: 1 }])
+    expect(await server.db.owner(loadReference)).toEqual([{ kind: 'port', zh: '港口', added: 0, changed: 1, skipped: 1 }])
     const names = (await admin!.call(portCalls.list, { PageSize: 200, Country: 'CN' })).body.Data.Rows
     expect(['CNTAO', 'CNZOS'].map((code) => names.find(({ Code }) => Code === code)?.NameZh)).toEqual(['青岛', '舟山群岛'])
   })

@@ -70,7 +70,7 @@ const outboxRoutes = (surroundings: Surroundings): Route[] => [
   employeeRoute(calls.removeRobot, { write: (call, { UpdateTime }) => notices.removeRobot(call, surroundings, UpdateTime) }),
   employeeRoute(calls.tryRobot, {
     limit: { calls: 5, perSeconds: 60 },
-    own: ({ db, actor, now }) => notices.tryRobot(db, actor, surroundings, now()),
+    ownTransactions: ({ db, actor, now }) => notices.tryRobot(db, actor, surroundings, now()),
   }),
 ]
 

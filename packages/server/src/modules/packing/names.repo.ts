@@ -12,8 +12,8 @@ export async function namesFor(
   codes: readonly string[],
   Lang?: 'en',
 ): Promise<(code: string) => string> {
-  const asked = [...new Set(codes)].filter((code) => code !== '')
-  const rows = asked.length === 0 ? [] : await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [asked])
+  const uniqueCodes = [...new Set(codes)].filter((code) => code !== '')
+  const rows = uniqueCodes.length === 0 ? [] : await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [uniqueCodes])
   const names = new Map(rows.map(({ code, name }) => [code, name]))
   return (code) => names.get(code) ?? code
 }

@@ -63,11 +63,14 @@ export const packingRoutes = (
   employeeRoute(calls.makeSlipLink, { secretAnswer: true, write: (call, input) => makeLink(call, input, surroundings) }),
   employeeRoute(calls.revokeSlipLink, { write: (call, { Id }) => endLink(call, Id) }),
   publicRoute(calls.linkedSlip, { limit: viewLimit, write: (context, { Token }) => openLinked(context, Token, surroundings) }),
-  publicRoute(calls.reportLinkedSlip, { limit: writeLimit, own: (context, input) => reportLinked(context, input, surroundings) }),
+  publicRoute(calls.reportLinkedSlip, {
+    limit: writeLimit,
+    ownTransactions: (context, input) => reportLinked(context, input, surroundings),
+  }),
   publicRoute(calls.photoLinkedSlip, {
     limit: writeLimit,
     upload: { maxBytes: photoBytes, kinds: ['png', 'jpg', 'webp'] },
     // the input of an upload is its query (kernel/http/endpoint.ts)
-    own: (context, input) => photoLinked(context, input as unknown as { Token: string; Key: string }, surroundings),
+    ownTransactions: (context, input) => photoLinked(context, input as unknown as { Token: string; Key: string }, surroundings),
   }),
 ]

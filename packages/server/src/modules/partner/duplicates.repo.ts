@@ -30,11 +30,11 @@ const shortestPhone = 7
 /** Of so many candidates each is looked at by its key: a join would read the whole table. */
 const mostCandidates = 60
 
-const own = 't.company_id = (select app_company_id())'
+const ownCondition = 't.company_id = (select app_company_id())'
 const text = ({ kind, table, document }: Kind) => `with hits as (
-    select t.id, 'creditCode' as why, 2.0 as alike from ${table} t where $2 <> '' and t.credit_code <> '' and t.credit_code = $2 and ${own}
+    select t.id, 'creditCode' as why, 2.0 as alike from ${table} t where $2 <> '' and t.credit_code <> '' and t.credit_code = $2 and ${ownCondition}
     union all select a.id, 'name', a.alike from ${table}_alike($3, 30) a where $3 <> ''
-    union all select t.id, 'phone', 0 from ${table} t where $4 <> '' and t.phone_key <> '' and t.phone_key = $4 and ${own}
+    union all select t.id, 'phone', 0 from ${table} t where $4 <> '' and t.phone_key <> '' and t.phone_key = $4 and ${ownCondition}
     union all select c.subject_id, 'phone', 0 from partner_contact c where c.kind = '${kind}' and $4 <> '' and c.mobile <> '' and c.mobile = $6
     union all select c.subject_id, 'domain', 0 from partner_contact c
       where c.kind = '${kind}' and $5 <> '' and split_part(lower(c.email), '@', 2) = $5 and c.email <> ''

@@ -60,14 +60,14 @@ export const addBack = async (
   tx: Queryable,
   { companyId, operatorId }: EmployeeActor,
   { fromId }: OpenHandover,
-  kept: readonly KeptItem[],
+  items: readonly KeptItem[],
 ): Promise<number[]> => {
   const rows = await tx.query<{ id: number }>(
     `insert into partner_staff (id, kind, subject_id, company_id, operator_id, duty, lane_code, employee_id)
       select x."staffId", x.kind, x."subjectId", $2, $3, x.duty, x.lane, $4
       from jsonb_to_recordset($1::jsonb) as x ("staffId" bigint, kind text, "subjectId" bigint, duty text, lane text)
       on conflict do nothing returning id`,
-    [JSON.stringify(kept), companyId, operatorId, fromId],
+    [JSON.stringify(items), companyId, operatorId, fromId],
   )
   return rows.map(({ id }) => id)
 }
@@ -121,8 +121,8 @@ export async function insertHandover(
   return row!.id
 }
 
-export const keepItems = (tx: Queryable, id: number, kept: readonly KeptItem[]) =>
-  tx.query('update partner_handover set items = items || $2::jsonb where id = $1', [id, JSON.stringify(kept)])
+export const keepItems = (tx: Queryable, id: number, items: readonly KeptItem[]) =>
+  tx.query('update partner_handover set items = items || $2::jsonb where id = $1', [id, JSON.stringify(items)])
 /** Items that a return has not looked at, in the order in which they were handed over. */
 export const itemsToReturn = async (tx: Queryable, { id, givenBack }: OpenHandover, most: number): Promise<KeptItem[]> =>
   (

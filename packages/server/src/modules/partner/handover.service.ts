@@ -41,11 +41,11 @@ export async function run(
   const from = await repo.anybody(tx, actor.companyId, FromId)
   if (!from) throw invalid('FromId', texts.noEmployee)
   if (!to) throw invalid('ToId', texts.noEmployee)
-  const asked = { fromId: FromId, toId: ToId, duties: Duties ? [...Duties].toSorted() : null }
-  const total = await repo.countItems(tx, FromId, asked.duties)
-  const open = await repo.lockUnfinished(tx, asked)
+  const filter = { fromId: FromId, toId: ToId, duties: Duties ? [...Duties].toSorted() : null }
+  const total = await repo.countItems(tx, FromId, filter.duties)
+  const open = await repo.lockUnfinished(tx, filter)
   if (total === 0 && !open) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothingToHand })
-  const id = open?.id ?? (await repo.insertHandover(tx, actor, { ...asked, total }))
+  const id = open?.id ?? (await repo.insertHandover(tx, actor, { ...filter, total }))
   const JobId = await goOn(call, id, 'run', total, `${from.name} → ${to.name}`)
   return { ...(await repo.shownHandover(tx, id)), ...JobId }
 }

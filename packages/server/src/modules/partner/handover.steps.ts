@@ -106,8 +106,8 @@ async function note(
   { from, to, toId }: { from: string; to: string; toId: number },
 ): Promise<void> {
   for (const { kind, rows } of companies) {
-    const own = items.filter((item) => item.kind === kind.kind && rows.has(item.subjectId))
-    const notes = own.map(({ subjectId, duty }) => ({ row: rows.get(subjectId)!, duty, before: [from], after: [to] }))
+    const kindItems = items.filter((item) => item.kind === kind.kind && rows.has(item.subjectId))
+    const notes = kindItems.map(({ subjectId, duty }) => ({ row: rows.get(subjectId)!, duty, before: [from], after: [to] }))
     await noteStaff(call, kind, notes, [toId])
   }
 }

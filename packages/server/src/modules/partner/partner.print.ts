@@ -19,10 +19,10 @@ function factsOf(fields: readonly EntityField[], row: Row, language: PrintLangua
   const filled = fields
     .map((field) => ({ field, value: showValue(field, row[field.key] ?? null, language) }))
     .filter(({ value, field }) => value !== '' && field.kind !== 'flag')
-  return [...Map.groupBy(filled, ({ field }) => field.group ?? '')].map(([group, own]) => ({
+  return [...Map.groupBy(filled, ({ field }) => field.group ?? '')].map(([group, groupFacts]) => ({
     kind: 'facts',
     title: language === 'zh' && group !== '' ? group : texts.print.basics[language],
-    facts: own.map(({ field, value }) => [label(field, language), value] as const),
+    facts: groupFacts.map(({ field, value }) => [label(field, language), value] as const),
   }))
 }
 
@@ -56,6 +56,6 @@ export const masterSheet =
       ...factsOf(entity.fields, row ?? {}, language),
       ...(await linesOf(db, kind, id, language)),
       { kind: 'clauses', title: texts.print.statement[language], texts: texts.print.clauses[language] },
-      { kind: 'signature', parties: texts.print.parties[language], own: 0 },
+      { kind: 'signature', parties: texts.print.parties[language], ownPartyIndex: 0 },
     ]
   }

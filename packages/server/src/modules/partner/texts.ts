@@ -26,7 +26,8 @@ export const texts = {
     job: '交接',
     about: (people: string, act: 'run' | 'undo') => (act === 'run' ? people : `${people}（撤销）`),
     moved: (count: number) => `已交接 ${count} 项对接工作`,
-    returned: (restored: number, kept: number) => `已恢复 ${restored} 项${kept > 0 ? `，${kept} 项之后已变动，保持不变` : ''}`,
+    returned: (restored: number, unchanged: number) =>
+      `已恢复 ${restored} 项${unchanged > 0 ? `，${unchanged} 项之后已变动，保持不变` : ''}`,
     link: '/system/company/customer/CustomerBusinessPersonnel',
   },
   handedOver: (from: string, count: number) => `${from} 的 ${count} 项对接工作已交接给您`,

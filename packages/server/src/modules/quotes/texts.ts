@@ -96,7 +96,7 @@ export const texts = {
       facts: 'Quotation',
     },
   },
-  told: {
+  notices: {
     title: (no: string) => `收到报价单 ${no}`,
     description: (route: string, until: string) => `${route}，有效期至 ${until}。打开后可查看各方案、接受或谢绝。`,
   },

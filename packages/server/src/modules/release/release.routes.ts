@@ -63,7 +63,7 @@ export const releaseRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints' 
       await demandOwnLetter({ system, actor }, Id)
       return drawHanded({ system, actor, place: surroundings }, letterCopy(Id, Language))
     },
-    write: (call, { Id, Language }, drawn) => issueHanded(call, letterCopy(Id, Language), drawn),
+    write: (call, { Id, Language }, rendered) => issueHanded(call, letterCopy(Id, Language), rendered),
   }),
   employeeRoute(calls.ownGuarantees, { read: (context) => ownLimits(context) }),
   employeeRoute(calls.releaseSettings, { read: ({ db, actor }) => readSettings(db, actor.companyId) }),

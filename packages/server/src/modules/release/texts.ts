@@ -149,7 +149,7 @@ export const texts = {
   },
   telex: {
     notYet: (state: string) => spaced`申请${state}，放单以后才能发送通知`,
-    told: '通知已发送，内容没有变化',
+    alreadySent: '通知已发送，内容没有变化',
     notOutside: '以寄出、自取或电子平台放单的，不通知目的港代理',
     notToApply: '代理的回执不改变申请；拒绝的请与代理核对后重新发送，或仅作记录',
     accepted: '代理接受',

@@ -23,7 +23,7 @@ export const texts = {
   departedCall: '该港已有实际到港，不能跳港或改靠',
   rotationMissing: '该航线还没有维护挂靠与航程，请先在“挂靠与航程”中填写后再滚动',
   rotationService: '航线代码不能为空',
-  told: {
+  notices: {
     normal: (sailing: string, port: string, time: string) => spaced`${sailing} 在${port}的船期已更新，最新离港时间 ${time}（当地时间）。`,
     delayed: (sailing: string, port: string, time: string, hours: number) =>
       spaced`${sailing} 在${port}延误约 ${hours} 小时，最新离港时间 ${time}（当地时间）。`,

@@ -24,13 +24,13 @@ export interface BillInstruction {
   readonly boxes: readonly BillBox[]
 }
 
-const made: readonly number[] = [SiStatus.approved, SiStatus.draftBillSent, SiStatus.draftBillConfirmed, SiStatus.issued]
+const instructedStates: readonly number[] = [SiStatus.approved, SiStatus.draftBillSent, SiStatus.draftBillConfirmed, SiStatus.issued]
 
 /** Returns undefined for a record that row-level security hides, and for one without an approved version. */
 export async function findBillInstruction(db: Queryable, id: number): Promise<BillInstruction | undefined> {
   const si = await findSi(db, id)
   if (!si) return undefined
-  const version = made.includes(si.record.status) ? si.version : si.inForceVersion
+  const version = instructedStates.includes(si.record.status) ? si.version : si.inForceVersion
   if (version === 0 || si.record.status === SiStatus.voided) return undefined
   const [stored, nos] = await Promise.all([findVersion(db, id, version), siNosOf(db, [id])])
   if (!stored) return undefined

@@ -31,10 +31,10 @@ export function recordsOf({ TDBLInfos, Num }: Submission, order: OrderForSi): Si
  * taken its place.
  */
 export async function billsBeside(db: Queryable, { TDBLInfos, CGO_ID }: Submission): Promise<SiRecord[]> {
-  const own = new Set(TDBLInfos.map(({ Id }) => Id ?? 0))
+  const ownIds = new Set(TDBLInfos.map(({ Id }) => Id ?? 0))
   const stored = await siOfOrder(db, CGO_ID)
-  if (stored.some((si) => own.has(si.record.id) && !isLive(si))) return []
-  return stored.filter((si) => isLive(si) && !own.has(si.record.id)).map(({ record }) => record)
+  if (stored.some((si) => ownIds.has(si.record.id) && !isLive(si))) return []
+  return stored.filter((si) => isLive(si) && !ownIds.has(si.record.id)).map(({ record }) => record)
 }
 
 /**

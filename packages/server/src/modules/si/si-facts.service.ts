@@ -49,7 +49,7 @@ export async function combinationOf(db: Queryable, order: OrderForSi, merged: re
 
 /** The order as booked, the orders combined into its bills as far as the caller may see them, and the tables of codes. */
 export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
-  const [{ mergedInto, orders }, known, rules, secondSets] = await Promise.all([
+  const [{ mergedInto, orders }, knownCodes, rules, secondSets] = await Promise.all([
     combinationOf(db, order, mergedIdsOf(records)),
     codesFor(db, actor),
     rulesOf(db, order.operatorId),
@@ -58,7 +58,7 @@ export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: 
   return {
     order: { ...order, containers: containersOf(order), mergedInto },
     orders: new Map(orders.map((one) => [one.id, one])),
-    known,
+    known: knownCodes,
     settings: ruleSettings(rules),
     secondSets,
   }
@@ -66,12 +66,12 @@ export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: 
 
 /** Code tables as the pickers of the caller's company offer them; the editor checks with the same ones. A read caches them. */
 async function codesFor(db: Queryable | Db, actor: EmployeeActor): Promise<Given<KnownCodes>> {
-  const kept = 'cache' in db ? db.cache<Given<KnownCodes>>(namesTopic) : undefined
+  const cache = 'cache' in db ? db.cache<Given<KnownCodes>>(namesTopic) : undefined
   const layer = layerOf(actor)
-  const known = kept?.get(`codes ${layer}`)
-  if (known) return known
+  const cached = cache?.get(`codes ${layer}`)
+  if (cached) return cached
   const [ports, carriers] = await Promise.all([placesOf(db, 'port', layer), placesOf(db, 'carrier', layer)])
   const codes = knownCodes({ ports, carriers, hsCode: isHsSubheading, unNumber: unEntry })
-  kept?.set(`codes ${layer}`, codes)
+  cache?.set(`codes ${layer}`, codes)
   return codes
 }

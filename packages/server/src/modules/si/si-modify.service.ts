@@ -109,15 +109,16 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
 
 /** Edited bills with their stored records, locked; new bills; and the unchanged live bills of the order. */
 async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRecordInput[]) {
-  const known = wires.filter(({ Id }) => (Id ?? 0) > 0).toSorted((a, b) => a.Id! - b.Id!)
-  if (known.length === 0 || new Set(known.map(({ Id }) => Id)).size < known.length) throw invalid('TDBLInfos', texts.amend.nothing)
+  const storedWires = wires.filter(({ Id }) => (Id ?? 0) > 0).toSorted((a, b) => a.Id! - b.Id!)
+  if (storedWires.length === 0 || new Set(storedWires.map(({ Id }) => Id)).size < storedWires.length)
+    throw invalid('TDBLInfos', texts.amend.nothing)
   const held = new Map<number, StoredSi>()
-  for (const wire of known) held.set(wire.Id!, await heldSi(call, order, wire))
+  for (const wire of storedWires) held.set(wire.Id!, await heldSi(call, order, wire))
   const bills = await siOfOrder(call.tx, order.id)
-  const others = bills.filter((si) => isLive(si) && !known.some(({ Id }) => Id === si.record.id))
+  const others = bills.filter((si) => isLive(si) && !storedWires.some(({ Id }) => Id === si.record.id))
   const fresh = wires.filter(({ Id }) => !Id)
   // further bills of the order may follow
-  const count = Math.max(known.length + fresh.length + others.length, expectedBills(bills.map(({ record }) => record)))
+  const count = Math.max(storedWires.length + fresh.length + others.length, expectedBills(bills.map(({ record }) => record)))
   const grows = fresh.length > 0
   const editOf = (wire: SiRecordInput, stored: StoredSi): Edit => {
     const { id, orderId, companyCode, deadline, draftCount, siType } = stored.record

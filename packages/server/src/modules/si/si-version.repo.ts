@@ -11,7 +11,7 @@ import type { StoredSi } from './si.repo.ts'
 export const siVersions: VersionModule<SiRecord> = {
   table: 'si_version',
   inForce: 't.in_force_version',
-  own: { source: 'smallint', stage: 'smallint' },
+  extraColumns: { source: 'smallint', stage: 'smallint' },
   revive: completed,
   shown: shownRecord,
   compare: (before, after) => changesBetween(before, after).all,
@@ -48,7 +48,7 @@ const stepOf = ({ si, event, author, remarks = '', reasonCode = '', fieldRemarks
   differences: changes.first satisfies SiDifference[],
   waited: waitedSeconds ?? null,
   snapshot: si.record,
-  own: { source: si.record.source, stage: si.stage },
+  extraValues: { source: si.record.source, stage: si.stage },
 })
 
 /** The record as the newest version has it. */

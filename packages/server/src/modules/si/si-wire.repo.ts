@@ -54,7 +54,7 @@ const sparse = Object.values<FieldSpec>(recordFields)
   .filter((field) => field.sparse)
   .map(({ wire }) => wire as keyof SiRecordWire)
 
-function whole(row: SiRecordWire): SiRecordWire {
+function completeWire(row: SiRecordWire): SiRecordWire {
   for (const wire of sparse) if (!row[wire]) delete row[wire]
   for (const box of row.BoxInfos) {
     finish(box)
@@ -68,10 +68,10 @@ const byId = `${select} r.id = $1`
 /** The record, when it is there and the connection's company may see it. */
 export async function findSiWire(db: Queryable, id: number): Promise<SiRecordWire | undefined> {
   const [row] = await db.query<SiRecordWire>(byId, [id])
-  return row && whole(row)
+  return row && completeWire(row)
 }
 
 const byOrder = `${select} r.order_id = $1 order by r.id`
 export async function siWireOfOrder(db: Queryable, orderId: number): Promise<SiRecordWire[]> {
-  return (await db.query<SiRecordWire>(byOrder, [orderId])).map(whole)
+  return (await db.query<SiRecordWire>(byOrder, [orderId])).map(completeWire)
 }

@@ -10,7 +10,7 @@ import {
 import { chinaDay, emptyContainer, emptyRecord, recordToWire, totalsOf } from '@jst/si-drafts/rules'
 import type { OrderForSi } from '../cargo-orders/index.ts'
 
-const known = (list: readonly { value: string }[], value: string) => (list.some((choice) => choice.value === value) ? value : '')
+const listedValue = (list: readonly { value: string }[], value: string) => (list.some((choice) => choice.value === value) ? value : '')
 
 export const containersOf = (order: OrderForSi): SiContainer[] =>
   order.boxes.map((box) => ({ ...emptyContainer(), ...box, orderId: order.id }))
@@ -32,9 +32,9 @@ function prefilled(order: OrderForSi): SiRecord {
     ...sameOf(order),
     orderId: order.id,
     carrier: order.carrierCode,
-    goodsType: known(goodsTypes, order.goodsType),
-    paymentMethod: known(paymentMethods, order.paymentMethod),
-    transportTerms: known(transportTerms, order.transportTerms),
+    goodsType: listedValue(goodsTypes, order.goodsType),
+    paymentMethod: listedValue(paymentMethods, order.paymentMethod),
+    transportTerms: listedValue(transportTerms, order.transportTerms),
     packageCount: packages > 0 ? String(packages) : '',
     sailingDate: chinaDay(order.sailingDate),
     containers,

@@ -113,7 +113,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackImportTemplate, { read: () => template() }),
   employeeRoute(calls.trackPartners, { read: ({ db, system, actor }) => partners(db, system, actor, surroundings) }),
   employeeRoute(calls.trackPartnerSave, { secretAnswer: true, write: (call, input) => savePartner(call, input, surroundings) }),
-  publicRoute(calls.trackReceive, { bytes: true, noContent: true, own: (context) => receive(context, surroundings) }),
+  publicRoute(calls.trackReceive, { bytes: true, noContent: true, ownTransactions: (context) => receive(context, surroundings) }),
   employeeRoute(calls.trackShares, {
     read: async ({ db, system, actor, now }, { ShipmentId }) => {
       await readView(db, system, actor, ShipmentId, now())

@@ -30,7 +30,7 @@ export function insertRows(view: SheetView, range: CellRange, place: RowPlace, c
 function chain(after: string | null, count: number, make: () => SheetRow): RowInsert[] {
   const inserts: RowInsert[] = []
   let last = after
-  for (let made = 0; made < count; made++) {
+  for (let index = 0; index < count; index++) {
     const row = make()
     inserts.push({ row, after: last })
     last = row.id
@@ -69,8 +69,8 @@ export function duplicateRows(view: SheetView, range: CellRange, createRow: Crea
   const waiting = rows.values()
   const inserts = chain(view.rows[before]?.id ?? null, rows.length, () => {
     const like = waiting.next().value ?? last
-    const made = createRow({ level: levelOf(like), like })
-    return { ...like, id: made.id }
+    const created = createRow({ level: levelOf(like), like })
+    return { ...like, id: created.id }
   })
   const first = visiblePlaceAfter(view, before)
   return {

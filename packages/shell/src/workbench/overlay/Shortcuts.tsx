@@ -11,11 +11,11 @@ export const Shortcuts = observer(function Shortcuts() {
   const { services, navigation, app } = model.parts
   const texts = shortcutTexts(app.session.language)
   const { screen } = navigation.shown
-  const own = screen && services.screens.moduleOf(screen)?.keys
+  const pageKeys = screen && services.screens.moduleOf(screen)?.keys
   return (
     <Dialog title={texts.title} width={720} onClose={() => model.showShortcuts(false)}>
       <div className="jst-shortcut-groups">
-        {own ? <Group title={texts.groups.page} keys={own} /> : null}
+        {pageKeys ? <Group title={texts.groups.page} keys={pageKeys} /> : null}
         <Group title={texts.groups.frame} keys={texts.frame} />
         <Group title={texts.groups.list} keys={texts.list} />
         <Group title={texts.groups.form} keys={texts.form} />

@@ -21,33 +21,33 @@ const fromWire = (choices: DisplayChoices): Choices =>
 export function followDisplay({ api, ui, session }: Pick<App, 'api' | 'ui' | 'session'>, atStart: Choices): () => void {
   const { display } = ui
   /** Display settings of the account, as far as this document knows. */
-  let known = atStart
+  let lastSaved = atStart
   /** Chosen here since the document was opened: an answer that was on its way meanwhile does not undo it. */
   const chosen = new Set<string>()
-  const changed = () => Object.entries(display.all).filter(([name, value]) => known[name] !== value)
+  const changed = () => Object.entries(display.all).filter(([name, value]) => lastSaved[name] !== value)
   const save = async () => {
     const choices = Object.fromEntries(changed())
     if (Object.keys(choices).length === 0 || session.token === null) return
     for (const name of Object.keys(choices)) chosen.add(name)
-    const before = known
-    known = display.all
+    const before = lastSaved
+    lastSaved = display.all
     await api.call(saveDisplayChoices, toWire(choices)).catch(() => {
       // the next change tries again
-      known = before
+      lastSaved = before
     })
   }
-  const takeOver = (kept: Choices) => {
+  const takeOver = (storedChoices: Choices) => {
     for (const [name] of changed()) chosen.add(name)
-    const others = Object.entries(kept).filter(([name]) => !chosen.has(name))
+    const others = Object.entries(storedChoices).filter(([name]) => !chosen.has(name))
     display.take(Object.fromEntries(others))
-    known = { ...known, ...Object.fromEntries(others) }
+    lastSaved = { ...lastSaved, ...Object.fromEntries(others) }
   }
   // what was chosen before this code was there
   void save()
   const timer = setTimeout(() => {
     if (session.token === null) return
     api.call(displayChoices).then(
-      (kept) => takeOver(fromWire(kept)),
+      (storedChoices) => takeOver(fromWire(storedChoices)),
       () => undefined,
     )
   }, askAfter)

@@ -29,7 +29,7 @@ const fromWire = ({ Order, Hidden, Pinned, RowNumbers, PageSize }: ListSetting):
 export function followLists({ api, ui, session }: Pick<App, 'api' | 'ui' | 'session'>): () => void {
   const changed = new Map<string, ListArrangement>()
   /** Changed here since the document was opened: an answer that was on its way meanwhile does not undo it. */
-  const own = new Set<string>()
+  const changedLists = new Set<string>()
   let saving: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     for (const [list, arrangement] of changed) {
@@ -38,7 +38,7 @@ export function followLists({ api, ui, session }: Pick<App, 'api' | 'ui' | 'sess
     }
   }
   ui.lists.onChange = (list, arrangement) => {
-    own.add(list)
+    changedLists.add(list)
     changed.set(list, arrangement)
     clearTimeout(saving)
     saving = setTimeout(save, saveAfter)
@@ -46,7 +46,7 @@ export function followLists({ api, ui, session }: Pick<App, 'api' | 'ui' | 'sess
   const asking = setTimeout(() => {
     if (session.employee === null) return
     api.call(listSettings, {}).then(
-      (kept) => kept.forEach((one) => own.has(one.List) || ui.lists.of(one.List).take(fromWire(one))),
+      (stored) => stored.forEach((one) => changedLists.has(one.List) || ui.lists.of(one.List).take(fromWire(one))),
       () => undefined,
     )
   }, askAfter)

@@ -13,14 +13,14 @@ export const programOf = (html: string): string | undefined =>
  * page is looked at again. Never reloads by itself. Answers with the end of it.
  */
 export function followVersion(model: WorkbenchModel, ask: () => Promise<string> = page): () => void {
-  const own = programOf(document.documentElement.outerHTML)
-  if (own === undefined) return () => undefined
-  let asked = Date.now()
+  const runningProgram = programOf(document.documentElement.outerHTML)
+  if (runningProgram === undefined) return () => undefined
+  let checkedAt = Date.now()
   const look = async () => {
-    asked = Date.now()
+    checkedAt = Date.now()
     try {
       const there = programOf(await ask())
-      if (there !== undefined && there !== own) model.tellNewVersion()
+      if (there !== undefined && there !== runningProgram) model.tellNewVersion()
     } catch {
       // Without the server there is nothing to load anew.
     }
@@ -34,7 +34,7 @@ export function followVersion(model: WorkbenchModel, ask: () => Promise<string> 
     },
   )
   const onSight = () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= askEvery) void look()
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= askEvery) void look()
   }
   document.addEventListener('visibilitychange', onSight)
   return () => {

@@ -7,7 +7,7 @@ MACHINERY|MACHINES|MATERIALS|MEDICINES|MERCHANDISE|MISCELLANEOUS|PARTS|PERSONAL 
 PRODUCTS|RUBBER ARTICLES|SAID TO CONTAIN|SAMPLES|SCRAP|SPARE PARTS|STC|STEEL|SUNDRIES|TEXTILES|TOOLS|VARIOUS GOODS|WIRES`
     .replaceAll('\n', '')
     .split('|')
-const known = new Set(vagueGoods)
+const vagueNames = new Set(vagueGoods)
 
 /** The vague word if a description has no other (package counts and punctuation aside); undefined for a real description. */
 export function vagueWordOf(goods: string): string | undefined {
@@ -16,5 +16,5 @@ export function vagueWordOf(goods: string): string | undefined {
     .replace(/[^A-Z\s]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return known.has(said) ? said : undefined
+  return vagueNames.has(said) ? said : undefined
 }

@@ -60,7 +60,7 @@ interface Goods {
   marks: string
   codes: string[]
   /** Said of each line, not of the bill as a whole. */
-  own: boolean
+  hasOwnCustoms: boolean
   rows: Row[]
 }
 
@@ -75,7 +75,7 @@ function goodsOf(value: unknown, index: number, losses: Losses): Goods {
   const rows = listOf(item.cargoItems).map((cargo, at) =>
     rowOf(cargo, `consignmentItems[${index}].cargoItems[${at}]`, booking, shared, losses),
   )
-  return { goods, marks: textsOf(item.shippingMarks), codes, own: customs !== '' || customsMarks !== '', rows }
+  return { goods, marks: textsOf(item.shippingMarks), codes, hasOwnCustoms: customs !== '' || customsMarks !== '', rows }
 }
 
 interface Equipment {
@@ -89,10 +89,10 @@ interface Equipment {
 function equipmentOf(value: unknown, index: number, losses: Losses): Equipment {
   const equipment = objectOf(value)
   // a box of the shipper's own is described, a carrier's box is only named
-  const own = objectOf(equipment.equipment)
-  const iso = textOf(own.ISOEquipmentCode)
+  const equipmentDetails = objectOf(equipment.equipment)
+  const iso = textOf(equipmentDetails.ISOEquipmentCode)
   return {
-    containerNo: textOf(equipment.equipmentReference) || textOf(own.equipmentReference),
+    containerNo: textOf(equipment.equipmentReference) || textOf(equipmentDetails.equipmentReference),
     type: commercialType(iso) ?? iso,
     sealNo: listOf(equipment.seals)
       .map((seal) => textOf(objectOf(seal).number))
@@ -100,7 +100,13 @@ function equipmentOf(value: unknown, index: number, losses: Losses): Equipment {
       .join('/'),
     marks: textsOf(equipment.shippingMarks),
     soc: equipment.isShipperOwned === true ? '1' : '',
-    tare: amount(own.tareWeight, `utilizedTransportEquipments[${index}].equipment.tareWeight`, texts.labels.tare, kilograms, losses),
+    tare: amount(
+      equipmentDetails.tareWeight,
+      `utilizedTransportEquipments[${index}].equipment.tareWeight`,
+      texts.labels.tare,
+      kilograms,
+      losses,
+    ),
   }
 }
 
@@ -131,13 +137,13 @@ export function cargoOf(payload: Json, booked: readonly SiContainer[], losses: L
   const goods = listOf(payload.consignmentItems).map((item, index) => goodsOf(item, index, losses))
   const rows = goods.flatMap((item) => item.rows)
   const listed = listOf(payload.utilizedTransportEquipments).map((equipment, index) => equipmentOf(equipment, index, losses))
-  const known = new Set(listed.map(({ containerNo }) => containerNo))
-  const unlisted = distinct(rows.map(({ containerNo }) => containerNo).filter((containerNo) => !known.has(containerNo)))
+  const listedNos = new Set(listed.map(({ containerNo }) => containerNo))
+  const unlisted = distinct(rows.map(({ containerNo }) => containerNo).filter((containerNo) => !listedNos.has(containerNo)))
   for (const containerNo of unlisted)
     if (containerNo !== '')
       losses.add('check', 'utilizedTransportEquipments', texts.labels.containers, texts.unlistedBox(containerNo), containerNo)
   const boxes = [...listed, ...unlisted.map((containerNo) => ({ containerNo, type: '', sealNo: '', marks: '', soc: '', tare: 0 }))]
-  const detailed = goods.length > 1 || goods.some(({ own }) => own) || boxes.length < rows.length
+  const detailed = goods.length > 1 || goods.some(({ hasOwnCustoms }) => hasOwnCustoms) || boxes.length < rows.length
   const containers = boxes.map((box) =>
     containerOf(
       box,

@@ -41,11 +41,11 @@ function cargoItem(containerNo: string, row: Pick<SiContainer, 'packageKind' | '
 /** Value of the imported message, otherwise that of the booking. */
 function bookingsOf(record: SiRecord, order: BookedOrder | undefined): BookingOf {
   const booked = bookingOf(record, order)
-  const own = ownReferenceOf(record, order)
+  const orderReference = ownReferenceOf(record, order)
   const merged = new Set(record.masterBills.map((bill) => mergedReferenceOf(bill, order)))
   const said = new Map<string, string[]>()
   for (const [row, reference] of carriedOf(record.carried).bookings)
-    if (reference === own || merged.has(reference)) said.set(row, [...(said.get(row) ?? []), reference])
+    if (reference === orderReference || merged.has(reference)) said.set(row, [...(said.get(row) ?? []), reference])
   // rows of the same size are taken in their order
   return (containerNo, row) => said.get(cargoRowKey(containerNo, row))?.shift() ?? booked(containerNo, row)
 }
@@ -116,8 +116,8 @@ export function equipments(record: SiRecord): DcsaEquipment[] {
   for (const container of record.containers) {
     const equipmentReference = equipmentReferenceOf(container.containerNo)
     if (equipmentReference === '') continue
-    const known = once.get(equipmentReference)
-    const seals = distinct([...(known?.seals.map(({ number }) => number) ?? []), ...sealsOf(container.sealNo)]).map((number) => ({
+    const earlier = once.get(equipmentReference)
+    const seals = distinct([...(earlier?.seals.map(({ number }) => number) ?? []), ...sealsOf(container.sealNo)]).map((number) => ({
       number,
     }))
     once.set(equipmentReference, equipmentOf(container, seals))

@@ -75,10 +75,10 @@ function keyed(list: readonly unknown[], name: string): [key: string, item: Node
   const seen = new Map<string, number>()
   return list.flatMap((item, index): [string, Node, number][] => {
     if (!isNode(item)) return []
-    const own = keys[name]?.(item) ?? ''
-    const times = (seen.get(own) ?? 0) + 1
-    seen.set(own, times)
-    return [[`${name}{${own}${times > 1 ? `#${times}` : ''}}`, item, index]]
+    const itemKey = keys[name]?.(item) ?? ''
+    const times = (seen.get(itemKey) ?? 0) + 1
+    seen.set(itemKey, times)
+    return [[`${name}{${itemKey}${times > 1 ? `#${times}` : ''}}`, item, index]]
   })
 }
 
@@ -94,11 +94,11 @@ export function placesOf(node: Node, at: string, places = new Map<string, Node>(
 
 /** Equal, a number that is written as a text included. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) || (textOf(a) !== '' && textOf(a) === textOf(b))
-const known = (name: string) => Object.hasOwn(attributeNames, name) && !spoken.has(name)
+const isMapped = (name: string) => Object.hasOwn(attributeNames, name) && !spoken.has(name)
 
-/** Parts of `raw` that are missing in `own`, the export of the record that was read from it. */
-export function partsOf(raw: Json, own: Json): ReadPart[] {
-  const places = placesOf(own, '')
+/** Parts of `raw` that are missing in `ownPayload`, the export of the record that was read from it. */
+export function partsOf(raw: Json, ownPayload: Json): ReadPart[] {
+  const places = placesOf(ownPayload, '')
   const found: ReadPart[] = []
   const take = (at: string, name: string, value: unknown, path: string, beside: string, replaces = false) =>
     found.push({ path, part: { at, name, value, beside, ...(replaces ? { instead: true as const } : {}) } })
@@ -110,7 +110,7 @@ export function partsOf(raw: Json, own: Json): ReadPart[] {
       const there = mine[name]
       if (value === null || same(value, there)) continue
       if (there === undefined) {
-        if (known(name)) take(at, name, value, where, besideOf(mine, name))
+        if (isMapped(name)) take(at, name, value, where, besideOf(mine, name))
       } else if (isNode(value) && isNode(there)) walk(value, `${at}/${name}`, where)
       else if (Array.isArray(value) && Array.isArray(there) && keys[name])
         for (const [key, item, index] of keyed(value, name)) {
@@ -131,9 +131,9 @@ export function carriedText(head: CarriedHead, parts: readonly ReadPart[]): { te
   if (parts.length + head.names.length + head.bookings.length === 0) return { text: '', leftOut: [] }
   const sized = parts.map((read) => ({ read, size: JSON.stringify(read.part).length + 1 })).toSorted((a, b) => a.size - b.size)
   let room = recordFields.carried.max - JSON.stringify({ ...empty, ...head }).length
-  const kept = sized.filter(({ size }) => (room -= size) >= 0).map(({ read }) => read)
-  const leftOut = sized.slice(kept.length).map(({ read }) => read)
-  const text = JSON.stringify({ ...empty, ...head, parts: kept.map(({ part }) => part) })
+  const fitting = sized.filter(({ size }) => (room -= size) >= 0).map(({ read }) => read)
+  const leftOut = sized.slice(fitting.length).map(({ read }) => read)
+  const text = JSON.stringify({ ...empty, ...head, parts: fitting.map(({ part }) => part) })
   // only names and bookings are longer than the field
   return { text: text.length > recordFields.carried.max ? '' : text, leftOut }
 }

@@ -10,13 +10,13 @@ type Node = Record<string, unknown>
 /** Removes carried values that do not fit the present kind of bill, and reports each. */
 export function pruneCarried(payload: DcsaShippingInstructions, losses: Losses): void {
   const electronicBill = payload.isElectronic && payload.transportDocumentTypeCode === 'BOL'
-  const whole = payload as unknown as Node
+  const document = payload as unknown as Node
   const drop = (node: Node, name: string, path: string) => {
     if (node[name] === undefined) return
     losses.add('lost', path, attributeNames[name] ?? name, texts.dcsa.otherKind, node[name])
     delete node[name]
   }
-  const { issueTo } = whole.documentParties as Node
+  const { issueTo } = document.documentParties as Node
   if (!electronicBill) {
     if (typeof issueTo === 'object' && issueTo !== null) drop(issueTo as Node, 'sendToPlatform', 'documentParties.issueTo.sendToPlatform')
     if (!payload.isElectronic)
@@ -25,16 +25,16 @@ export function pruneCarried(payload: DcsaShippingInstructions, losses: Losses):
   }
   const names = ['numberOfOriginalsWithCharges', 'numberOfOriginalsWithoutCharges'] as const
   const sum = names.reduce((total, name) => total + (payload[name] ?? 0), 0)
-  if (payload.transportDocumentTypeCode === 'SWB' || (electronicBill && sum > 1)) for (const name of names) drop(whole, name, name)
+  if (payload.transportDocumentTypeCode === 'SWB' || (electronicBill && sum > 1)) for (const name of names) drop(document, name, name)
 }
 
 /** Adds losses for conditional elements of the standard that neither the record nor its carried values contain. */
 export function conditionLosses(payload: DcsaShippingInstructions, losses: Losses): void {
-  const whole = payload as unknown as Json
-  const issueTo = objectOf(objectOf(whole.documentParties).issueTo)
+  const document = payload as unknown as Json
+  const issueTo = objectOf(objectOf(document.documentParties).issueTo)
   if (payload.isElectronic && payload.transportDocumentTypeCode === 'BOL' && issueTo.sendToPlatform === undefined)
     losses.add('check', 'documentParties.issueTo.sendToPlatform', recordFields.signingMethod.zh, texts.dcsa.platform, 'EBL')
-  const filings = listOf(whole.advanceManifestFilings).map(objectOf)
+  const filings = listOf(document.advanceManifestFilings).map(objectOf)
   const missing = (path: string, name: string) =>
     losses.add('missing', path, attributeNames[name] ?? name, texts.needed(attributeNames[name] ?? name))
   filings.forEach((filing, index) => {
@@ -46,11 +46,11 @@ export function conditionLosses(payload: DcsaShippingInstructions, losses: Losse
       missing(`${at}.identificationNumber`, 'identificationNumber')
   })
   const ens = filings.some(({ manifestTypeCode }) => manifestTypeCode === 'ENS')
-  if (ens && whole.isHouseBillOfLadingsIssued === undefined) missing('isHouseBillOfLadingsIssued', 'isHouseBillOfLadingsIssued')
+  if (ens && document.isHouseBillOfLadingsIssued === undefined) missing('isHouseBillOfLadingsIssued', 'isHouseBillOfLadingsIssued')
   const byCarrier = filings.some(
     ({ manifestTypeCode, advanceManifestFilingsHouseBLPerformedBy: by }) => manifestTypeCode === 'ENS' && by === 'CARRIER',
   )
-  const parties = objectOf(whole.documentParties)
-  if (payload.isCargoDeliveredInICS2Zone && byCarrier && whole.isHouseBillOfLadingsIssued === false)
+  const parties = objectOf(document.documentParties)
+  if (payload.isCargoDeliveredInICS2Zone && byCarrier && document.isHouseBillOfLadingsIssued === false)
     for (const role of ['buyer', 'seller']) if (parties[role] === undefined) missing(`documentParties.${role}`, role)
 }

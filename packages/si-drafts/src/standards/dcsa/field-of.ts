@@ -55,8 +55,8 @@ const find = (list: typeof fields, path: string) => list.find(([start]) => path.
 export function fieldOfDcsa(jsonPath: string): DcsaField {
   const path = jsonPath.replaceAll(/\['(\w+)'\]/g, '.$1').replace(/^\$?\.?/, '')
   const [, kind = '', at = '', rest = ''] = /^(consignmentItems|utilizedTransportEquipments)\[(\d+)\]\.?(.*)$/.exec(path) ?? []
-  const own = kind === '' ? find(fields, path) : find(kind === 'consignmentItems' ? inItems : inEquipments, rest)
-  if (own) return { path: kind === 'utilizedTransportEquipments' ? `BoxInfos[${at}].${own.wire}` : own.wire, label: own.zh }
+  const field = kind === '' ? find(fields, path) : find(kind === 'consignmentItems' ? inItems : inEquipments, rest)
+  if (field) return { path: kind === 'utilizedTransportEquipments' ? `BoxInfos[${at}].${field.wire}` : field.wire, label: field.zh }
   if (kind === 'utilizedTransportEquipments') return { path: `BoxInfos[${at}]`, label: attributeNames[lastOf(rest)] ?? lastOf(rest) }
   const name = lastOf(path)
   return { path: '', label: attributeNames[name] ?? name }

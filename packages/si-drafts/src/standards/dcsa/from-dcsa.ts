@@ -62,9 +62,9 @@ function signingOf(payload: Json, raw: Json): string {
 const isBillNo = (reference: string) => reference.length <= recordFields.mblNo.max
 
 function numbersOf(payload: Json, order: BookedOrder | undefined, bookings: readonly string[], losses: Losses) {
-  const [own = '', ...merged] = bookings
+  const [firstBooking = '', ...merged] = bookings
   const billNo = textOf(payload.transportDocumentReference).trim()
-  const mblNo = order?.record.mblNo || (isBillNo(own) ? own : billNo)
+  const mblNo = order?.record.mblNo || (isBillNo(firstBooking) ? firstBooking : billNo)
   const masterBills = merged.map((reference): SiMasterBill => {
     const other = order?.others?.find(({ bookingReference }) => bookingReference === reference)
     if (!other) losses.add('check', 'consignmentItems', texts.labels.booking, texts.otherBooking(reference), reference)
@@ -82,7 +82,7 @@ function numbersOf(payload: Json, order: BookedOrder | undefined, bookings: read
   return {
     mblNo,
     // the order is called by another number while its booking has none
-    bookingNo: own === mblNo || own === order?.bookingReference ? (order?.record.bookingNo ?? '') : own,
+    bookingNo: firstBooking === mblNo || firstBooking === order?.bookingReference ? (order?.record.bookingNo ?? '') : firstBooking,
     masterBills,
     mergeMblNo: combined ? billNo || mblNo : '',
     splitMblNo: !combined && billNo !== mblNo ? billNo : '',
@@ -117,8 +117,8 @@ function originalsOf(payload: Json, raw: Json): number {
 /** Stores values without a field in `carried`; returns the stored ones. */
 function carry(record: SiRecord, raw: Json, head: CarriedHead, order: BookedOrder | undefined): ReadPart[] {
   record.carried = carriedText(head, []).text
-  const own = { ...payloadOf(record, order) }
-  const parts = withHolders(partsOf(raw, own), record, own)
+  const ownPayload = { ...payloadOf(record, order) }
+  const parts = withHolders(partsOf(raw, ownPayload), record, ownPayload)
   const { text, leftOut } = carriedText(head, parts)
   record.carried = text
   return parts.filter((part) => !leftOut.includes(part))
@@ -169,14 +169,14 @@ function recordOf(raw: Json, at: string, count: number, order: BookedOrder | und
   settle(tracked, raw, record, order)
   for (const { kind, path, label, reason, value } of found.list) losses.add(kind, at + path, label, reason, value)
   for (const { path, name, value } of tracked.unread().flatMap((unread) => carried.split(unread))) {
-    const known = Object.hasOwn(attributeNames, name) ? attributeNames[name] : undefined
-    if (carried.has(path)) losses.add('carried', at + path, known ?? name, texts.carried, value)
+    const zhName = Object.hasOwn(attributeNames, name) ? attributeNames[name] : undefined
+    if (carried.has(path)) losses.add('carried', at + path, zhName ?? name, texts.carried, value)
     else
       losses.add(
         'lost',
         at + path,
-        known ?? name,
-        known === undefined ? texts.notDcsa : contradicts.has(name) ? texts.contradicts : texts.notOurs,
+        zhName ?? name,
+        zhName === undefined ? texts.notDcsa : contradicts.has(name) ? texts.contradicts : texts.notOurs,
         value,
       )
   }

@@ -86,8 +86,8 @@ export function partHolder({ at, name, of }: Part, held: HolderPlaces): BillHold
 }
 
 /** Parts of a message with the notify parties that they are of. */
-export function withHolders(parts: readonly ReadPart[], record: SiRecord, own: Json): ReadPart[] {
-  const held = holderPlaces(record, placesOf({ ...own }, ''))
+export function withHolders(parts: readonly ReadPart[], record: SiRecord, ownPayload: Json): ReadPart[] {
+  const held = holderPlaces(record, placesOf({ ...ownPayload }, ''))
   return parts.map((read) => {
     const of = read.part.at.startsWith(notifyPlace) ? partHolder(read.part, held) : undefined
     return of === undefined ? read : { ...read, part: { ...read.part, of } }
@@ -139,20 +139,20 @@ export function billDetails(record: SiRecord, parts: readonly Part[], isIn: (par
 
 /** Values of the standard for the details of one party; what a message said and still stands is kept as it was. */
 export function detailNodes(holder: FurtherHolder, { taxes, contacts }: PartyDetails, before: readonly Json[]): Node {
-  const kept = <T extends object>(name: string, read: (party: FurtherHolder, node: Json) => T, detail: T): Node | undefined =>
+  const carriedNode = <T extends object>(name: string, read: (party: FurtherHolder, node: Json) => T, detail: T): Node | undefined =>
     before
       .flatMap((node) => listOf(node[name]).map(objectOf))
       .find((node) => Object.entries(read(holder, node)).every(([key, value]) => detail[key as keyof T] === value))
   const list = (items: Node[]) => (items.length > 0 ? items : undefined)
-  const own = <T extends { readonly party: FurtherHolder }>(all: readonly T[]) => all.filter(({ party }) => party === holder)
+  const ofHolder = <T extends { readonly party: FurtherHolder }>(all: readonly T[]) => all.filter(({ party }) => party === holder)
   const nodes: Node = {
     [taxesName]: list(
-      own(taxes).map((tax) => kept(taxesName, taxOf, tax) ?? { type: tax.type, countryCode: tax.country, value: tax.value }),
+      ofHolder(taxes).map((tax) => carriedNode(taxesName, taxOf, tax) ?? { type: tax.type, countryCode: tax.country, value: tax.value }),
     ),
     [contactsName]: list(
-      own(contacts).map(
+      ofHolder(contacts).map(
         (contact) =>
-          kept(contactsName, contactOf, contact) ?? {
+          carriedNode(contactsName, contactOf, contact) ?? {
             name: contact.name,
             ...(contact.phone === '' ? {} : { phone: contact.phone }),
             ...(contact.email === '' ? {} : { email: contact.email }),

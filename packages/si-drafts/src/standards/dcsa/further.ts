@@ -84,7 +84,7 @@ export const eblPlatforms = {
   SGTD: 'SGTraDex',
 } as const
 
-export const whole = ''
+export const documentPath = ''
 export const functions = { forwarder: 'DDR', originPayer: 'COW', destinationPayer: 'COX' } as const
 export const roles = { requestor: 'shippingInstructionsRequestor', buyer: 'buyer', seller: 'seller' } as const
 /** The name of a party and its address, a line each. */
@@ -116,8 +116,8 @@ export function furtherOf(record: SiRecord): Further {
   const beside = besideParties(at)
   const { buyer, seller } = beside
   const issueTo = objectOf(at(parties, 'issueTo'))
-  const count = (name: string) => (at(whole, name) === undefined ? '' : String(numberOf(at(whole, name))))
-  const issued = at(whole, 'isHouseBillOfLadingsIssued')
+  const count = (name: string) => (at(documentPath, name) === undefined ? '' : String(numberOf(at(documentPath, name))))
+  const issued = at(documentPath, 'isHouseBillOfLadingsIssued')
   return {
     forwarder: partyText(beside.forwarder),
     originPayer: partyText(beside.originPayer),
@@ -131,17 +131,17 @@ export function furtherOf(record: SiRecord): Further {
       billDetails(record, parts),
       ...besideHolders.map((holder) => detailsIn(holder, partyText(beside[holder]) === '' ? [] : [beside[holder]])),
     ]),
-    references: listOf(at(whole, 'references'))
+    references: listOf(at(documentPath, 'references'))
       .map(objectOf)
       .filter(({ type }) => type === 'CR')
       .map(({ value }) => textOf(value)),
-    exportLicence: textOf(objectOf(at(whole, 'exportLicense')).reference),
+    exportLicence: textOf(objectOf(at(documentPath, 'exportLicense')).reference),
     copiesWithCharges: count('numberOfCopiesWithCharges'),
     copiesWithoutCharges: count('numberOfCopiesWithoutCharges'),
     receiver: textOf(issueTo.partyName),
     platform: textOf(issueTo.sendToPlatform),
     receiverCode: textOf(objectOf(listOf(issueTo.identifyingCodes)[0]).partyCode),
-    filings: listOf(at(whole, 'advanceManifestFilings'))
+    filings: listOf(at(documentPath, 'advanceManifestFilings'))
       .map(objectOf)
       .map((filing) => ({
         type: textOf(filing.manifestTypeCode),

@@ -10,8 +10,8 @@ const ofParty = /^\s*(?:(?:CONSIGNED|MADE\s+OUT|ISSUED|DRAWN)\s+)?(?:(?:UN)?TO[\
 /** Names that the bill shows in several lines are known from the message that they came in. */
 function partyOf(text: string, names: readonly string[]): DcsaParty | undefined {
   const block = text.replace(/(?<!\n)\n+$/, '')
-  const whole = names.find((name) => `${block}\n`.startsWith(`${wrapBillText(name)}\n`))
-  const rest = whole === undefined ? block : `${whole}${block.slice(wrapBillText(whole).length)}`
+  const fullName = names.find((name) => `${block}\n`.startsWith(`${wrapBillText(name)}\n`))
+  const rest = fullName === undefined ? block : `${fullName}${block.slice(wrapBillText(fullName).length)}`
   const [name = '', ...address] = rest.split('\n')
   const partyName = name.trim().slice(0, limits.partyName).trim()
   if (partyName === '') return undefined

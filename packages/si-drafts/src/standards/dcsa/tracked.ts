@@ -71,16 +71,17 @@ export class Tracked {
     return this.#unreadOf(this.#raw, '', '').parts
   }
 
-  /** `whole`: nothing inside was read, so that it is listed as one. */
-  #unreadOf(value: unknown, path: string, name: string): { whole: boolean; parts: Unread[] } {
+  /** `isWhole`: nothing inside was read, so that it is listed as one. */
+  #unreadOf(value: unknown, path: string, name: string): { isWhole: boolean; parts: Unread[] } {
     if (!isBranch(value)) {
-      if (value === null || value === '' || this.#read.has(path)) return { whole: false, parts: [] }
-      return { whole: true, parts: [{ path, name, value }] }
+      if (value === null || value === '' || this.#read.has(path)) return { isWhole: false, parts: [] }
+      return { isWhole: true, parts: [{ path, name, value }] }
     }
     const list = Array.isArray(value)
     const entries = Object.entries(value).map(([key, child]) => this.#unreadOf(child, pathTo(path, key, list), list ? name : key))
-    if (entries.length > 0 && path !== '' && entries.every(({ whole }) => whole)) return { whole: true, parts: [{ path, name, value }] }
-    return { whole: false, parts: entries.flatMap(({ parts }) => parts) }
+    if (entries.length > 0 && path !== '' && entries.every(({ isWhole }) => isWhole))
+      return { isWhole: true, parts: [{ path, name, value }] }
+    return { isWhole: false, parts: entries.flatMap(({ parts }) => parts) }
   }
 }
 

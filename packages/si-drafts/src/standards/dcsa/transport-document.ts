@@ -50,9 +50,9 @@ const optional = {
 type Values = Record<string, unknown>
 const equal = (a: unknown, b: unknown) => a === b || (typeof a === 'number' && typeof b === 'number' && sameAmount(a, b))
 
-/** Values of `read`, but those of `own` where the message of the record reads the same. */
-function kept<T extends object>(own: T, sent: T | undefined, read: T, besides: readonly string[]): T {
-  const [mine, said, theirs] = [own, sent ?? {}, read] as [Values, Values, Values]
+/** Values of `read`, but those of `ownValues` where the message of the record reads the same. */
+function keepUnchanged<T extends object>(ownValues: T, sent: T | undefined, read: T, besides: readonly string[]): T {
+  const [mine, said, theirs] = [ownValues, sent ?? {}, read] as [Values, Values, Values]
   const names = Object.keys(mine).filter((name) => !besides.includes(name) && (name in said ? equal(said[name], theirs[name]) : false))
   return { ...read, ...(Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<T>) }
 }
@@ -60,24 +60,24 @@ function kept<T extends object>(own: T, sent: T | undefined, read: T, besides: r
 const sumsAgree = (a: SiContainer, b: SiContainer) =>
   a.packages === b.packages && sameAmount(a.weight, b.weight) && sameAmount(a.volume, b.volume)
 
-function linesOf(own: SiContainer, sent: SiContainer | undefined, read: SiContainer): SiLine[] {
+function linesOf(ownBox: SiContainer, sent: SiContainer | undefined, read: SiContainer): SiLine[] {
   // a row for a whole container does not describe its lines
-  if (read.lines.length === 0 && (own.lines.length === 0 || sumsAgree(own, read))) return own.lines
+  if (read.lines.length === 0 && (ownBox.lines.length === 0 || sumsAgree(ownBox, read))) return ownBox.lines
   return read.lines.map((line, at) => {
-    const mine = own.lines[at]
-    return mine ? { ...kept(mine, sent?.lines[at], line, ['id']), id: mine.id } : line
+    const mine = ownBox.lines[at]
+    return mine ? { ...keepUnchanged(mine, sent?.lines[at], line, ['id']), id: mine.id } : line
   })
 }
 
-function containersOf(own: SiRecord, sent: SiRecord, read: SiRecord): SiContainer[] {
-  const { pairs } = pairContainers(own.containers, read.containers)
-  const sentPairs = pairContainers(sent.containers, own.containers).pairs
+function containersOf(ownRecord: SiRecord, sent: SiRecord, read: SiRecord): SiContainer[] {
+  const { pairs } = pairContainers(ownRecord.containers, read.containers)
+  const sentPairs = pairContainers(sent.containers, ownRecord.containers).pairs
   return read.containers.map((box, at) => {
     const index = pairs.get(at)
-    const mine = index === undefined ? undefined : own.containers[index]
+    const mine = index === undefined ? undefined : ownRecord.containers[index]
     if (index === undefined || !mine) return box
     const said = sent.containers[sentPairs.get(index) ?? -1]
-    return { ...kept(mine, said, box, ['id', 'lines']), id: mine.id, lines: linesOf(mine, said, box) }
+    return { ...keepUnchanged(mine, said, box, ['id', 'lines']), id: mine.id, lines: linesOf(mine, said, box) }
   })
 }
 
@@ -92,22 +92,22 @@ function declaredIn(document: Json, record: SiRecord): Pick<SiRecord, 'declaredV
 
 /** `carried` with the tax numbers and contacts that the document states of the parties on the bill; of what it does not state, those of the record. */
 function withDetails(compared: SiRecord, record: SiRecord, read: SiRecord): string {
-  const [own, stated] = [furtherOf(record), furtherOf(read)]
+  const [ownFurther, stated] = [furtherOf(record), furtherOf(read)]
   return billHolders.reduce((carried, holder) => {
-    const taxes = differing(own.taxes, stated.taxes, holder)
-    const contacts = differing(own.contacts, stated.contacts, holder)
+    const taxes = differing(ownFurther.taxes, stated.taxes, holder)
+    const contacts = differing(ownFurther.contacts, stated.contacts, holder)
     if (!taxes && !contacts) return carried
-    const details = { taxes: taxes ?? own.taxes, contacts: contacts ?? own.contacts }
+    const details = { taxes: taxes ?? ownFurther.taxes, contacts: contacts ?? ownFurther.contacts }
     return withPartyDetails({ ...compared, carried }, holder, details) ?? carried
   }, record.carried)
 }
 /** Values stated of a party that are other than its own; undefined where they are the same, or none is stated. */
 function differing<T extends { readonly party: FurtherHolder }>(
-  own: readonly T[],
+  ownRows: readonly T[],
   stated: readonly T[],
   holder: FurtherHolder,
 ): T[] | undefined {
-  const [before, said] = [own.filter(({ party }) => party === holder), stated.filter(({ party }) => party === holder)]
+  const [before, said] = [ownRows.filter(({ party }) => party === holder), stated.filter(({ party }) => party === holder)]
   return said.length > 0 && JSON.stringify(said) !== JSON.stringify(before) ? said : undefined
 }
 
@@ -140,7 +140,7 @@ export function readTransportDocument(payload: unknown, record: SiRecord, order?
   const silent = Object.entries(optional).filter(([, attribute]) => !Object.keys(document).some((name) => name.startsWith(attribute)))
   const untold = Object.fromEntries(silent.map(([name]) => [name, record[name as keyof SiRecord]]))
   const compared: SiRecord = {
-    ...kept(record, sent, read, ['containers', 'masterBills']),
+    ...keepUnchanged(record, sent, read, ['containers', 'masterBills']),
     ...untold,
     ...declaredIn(document, record),
     ...transportFields(document, record, order?.scac),

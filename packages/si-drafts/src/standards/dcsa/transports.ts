@@ -43,8 +43,8 @@ const terms: Readonly<Record<string, string>> = { SD: 'DOOR', CFS: 'CFS', CY: 'C
 function termFields(document: Json, { transportTerms }: SiRecord): Partial<SiRecord> {
   const said = [textOf(document.receiptTypeAtOrigin), textOf(document.deliveryTypeAtDestination)]
   if (said.includes('')) return {}
-  const own = transportTerms.split('-').map((term) => kinds[term] ?? 'CY')
-  return said.join() === own.join() ? {} : { transportTerms: said.map((kind) => terms[kind] ?? kind).join('-') }
+  const recordKinds = transportTerms.split('-').map((term) => kinds[term] ?? 'CY')
+  return said.join() === recordKinds.join() ? {} : { transportTerms: said.map((kind) => terms[kind] ?? kind).join('-') }
 }
 
 /** Differences of a transport document from the booking's part of a record: voyage, places, terms, contract, carrier. */

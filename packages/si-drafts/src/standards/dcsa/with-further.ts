@@ -1,7 +1,7 @@
 // Writes further values of a record into its carried values.
 import type { SiRecord } from '@jst/contracts/si/data'
 import { besideOf, carriedOf, carriedText, type Part } from './carried.ts'
-import { besideParties, functions, partyText, roles, whole, type Further } from './further.ts'
+import { besideParties, functions, partyText, roles, documentPath, type Further } from './further.ts'
 import {
   besideHolders,
   billHolders,
@@ -33,7 +33,7 @@ function partyNode(key: (typeof besideHolders)[number], further: Further, before
 
 /** Names of parts that stand here, by their place. */
 const names: Readonly<Record<string, ReadonlySet<string>>> = {
-  [whole]: new Set(
+  [documentPath]: new Set(
     'references exportLicense numberOfCopiesWithCharges numberOfCopiesWithoutCharges advanceManifestFilings isHouseBillOfLadingsIssued'.split(
       ' ',
     ),
@@ -66,11 +66,11 @@ function valuesOf(further: Further, before: (place: string, name: string) => unk
   const [first, ...rest] = codes.map(objectOf)
   const code =
     further.receiverCode === '' ? rest : [{ ...(first ?? { codeListProvider: 'ZZZ' }), partyCode: further.receiverCode }, ...rest]
-  const kept = listOf(before(whole, 'references'))
+  const priorReferences = listOf(before(documentPath, 'references'))
     .map(objectOf)
     .filter(({ type }) => type !== 'CR')
-  const licence = objectOf(before(whole, 'exportLicense'))
-  const filings = listOf(before(whole, 'advanceManifestFilings')).map(objectOf)
+  const licence = objectOf(before(documentPath, 'exportLicense'))
+  const filings = listOf(before(documentPath, 'advanceManifestFilings')).map(objectOf)
   const count = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : undefined)
   return [
     [parties, 'other', list(other)],
@@ -87,9 +87,9 @@ function valuesOf(further: Further, before: (place: string, name: string) => unk
         identifyingCodes: list(code),
       }),
     ],
-    [whole, 'references', list([...kept, ...further.references.map((value) => ({ type: 'CR', value }))])],
+    [documentPath, 'references', list([...priorReferences, ...further.references.map((value) => ({ type: 'CR', value }))])],
     [
-      whole,
+      documentPath,
       'exportLicense',
       further.exportLicence === textOf(licence.reference)
         ? unlessEmpty({ ...licence })
@@ -97,10 +97,10 @@ function valuesOf(further: Further, before: (place: string, name: string) => unk
           ? undefined
           : { isRequired: true, reference: further.exportLicence },
     ],
-    [whole, 'numberOfCopiesWithCharges', count(further.copiesWithCharges)],
-    [whole, 'numberOfCopiesWithoutCharges', count(further.copiesWithoutCharges)],
+    [documentPath, 'numberOfCopiesWithCharges', count(further.copiesWithCharges)],
+    [documentPath, 'numberOfCopiesWithoutCharges', count(further.copiesWithoutCharges)],
     [
-      whole,
+      documentPath,
       'advanceManifestFilings',
       list(
         further.filings.map(({ type, country, by, filer, number }, at) => ({
@@ -113,7 +113,7 @@ function valuesOf(further: Further, before: (place: string, name: string) => unk
         })),
       ),
     ],
-    [whole, 'isHouseBillOfLadingsIssued', further.houseBills === '' ? undefined : further.houseBills === 'yes'],
+    [documentPath, 'isHouseBillOfLadingsIssued', further.houseBills === '' ? undefined : further.houseBills === 'yes'],
   ]
 }
 

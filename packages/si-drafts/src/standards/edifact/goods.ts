@@ -94,14 +94,14 @@ export function goodsSegments(record: SiRecord, options: IftminOptions, out: Tex
     const sums = totalsOf(item.placed)
     const kind = out.line(item.packageKind || record.packageKind, 35)
     const codes = hsCodes(item.hsCode || record.hsCode, out)
-    const own = out.lines(item.goods)
+    const itemLines = out.lines(item.goods)
     const printed = out.lines(record.goods)
     const marks = out.lines(first || item.marks === '' ? (first ? record.marks : '') : item.marks)
     return [
       ['GID', String(index + 1), [counted(sums.packages), packageKindOf(kind)?.code ?? '', '', '', kind]],
       ...chunks(codes, 5).map((five): SegmentData => ['PIA', '5', ...five.map((code) => [code, 'HS'])]),
-      ...freeText('AAA', first ? printed : own.length > 0 ? own : printed),
-      ...(first && own.length > 0 && item.goods !== record.goods ? freeText('CUS', own) : []),
+      ...freeText('AAA', first ? printed : itemLines.length > 0 ? itemLines : printed),
+      ...(first && itemLines.length > 0 && item.goods !== record.goods ? freeText('CUS', itemLines) : []),
       ...measures(sums),
       ...(item.booking === '' ? [] : [['RFF', ['BN', out.line(item.booking, 35)]] as const]),
       ...chunks(marks, 10).map((ten): SegmentData => ['PCI', '', ten]),

@@ -109,9 +109,9 @@ export function partyLosses(record: SiRecord, losses: Losses): void {
       )
     if (qualifier === 'FW' && lines.length > 6) tell('lost', 'address', reasons.lines(6), lines.slice(6).join('\n'))
     for (const [at, { type, country, value }] of details.taxes.entries()) {
-      const whole = `${type} ${country} ${value}`.trim()
-      if (at >= most || value.length > longest || foreignOf(value).length > 0) tell('lost', taxesName, reasons.unfit, whole)
-      else tell('changed', `${taxesName}[${at}]`, reasons.taxKind, whole)
+      const taxText = `${type} ${country} ${value}`.trim()
+      if (at >= most || value.length > longest || foreignOf(value).length > 0) tell('lost', taxesName, reasons.unfit, taxText)
+      else tell('changed', `${taxesName}[${at}]`, reasons.taxKind, taxText)
     }
     for (const [at, { name, phone, email }] of details.contacts.entries())
       if (at >= most || name.length > longest || [name, phone, email].some((text) => foreignOf(text).length > 0) || phone + email === '')

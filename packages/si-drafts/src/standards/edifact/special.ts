@@ -87,14 +87,14 @@ export function equipmentMeasures({ tare, ventilation, humidity }: SiContainer):
 
 /** Over-dimensions of a container: length, width, height in C211. */
 export function outOfGauge(box: SiContainer): SegmentData[] {
-  const sides: [code: string, size: number, place: number][] = [
+  const overhangs: [code: string, size: number, place: number][] = [
     ['5', box.overFront, 1],
     ['6', box.overBack, 1],
     ['7', box.overRight, 2],
     ['8', box.overLeft, 2],
     ['13', box.overHeight, 3],
   ]
-  return sides.flatMap(([code, size, place]): SegmentData[] => {
+  return overhangs.flatMap(([code, size, place]): SegmentData[] => {
     if (size <= 0) return []
     const dimension = ['CMT', '', '', '']
     dimension[place] = String(Math.trunc(size))

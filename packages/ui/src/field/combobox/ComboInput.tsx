@@ -97,10 +97,10 @@ export function ComboInput({
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(start?.text)
   const [at, setAt] = useState(0)
-  const asked = text !== undefined
-  const options = asked ? search(text).filter(({ value: one }) => repeats || !multiple || !value.includes(one)) : []
+  const isSearching = text !== undefined
+  const options = isSearching ? search(text).filter(({ value: one }) => repeats || !multiple || !value.includes(one)) : []
   // what may say anything needs no word that nothing was found
-  const open = asked && (!typed || options.length > 0)
+  const open = isSearching && (!typed || options.length > 0)
   const current = Math.min(at, options.length - 1)
   const single = multiple ? undefined : value[0]
   const takeCaret = start?.takeCaret

@@ -59,7 +59,7 @@ export const Screen = inLanguage(list.Screen)
 export const { preload } = list
 
 const LetterDrawer = observer(function LetterDrawer({ letter, onClose }: { letter: CarrierLetter; onClose: () => void }) {
-  const whole = useDetail(carrierLetter, { Id: letter.Id })
+  const fullLetter = useDetail(carrierLetter, { Id: letter.Id })
   return (
     <Dialog title={letter.Title} place="side" width={640} onClose={onClose}>
       <FactGrid
@@ -71,12 +71,12 @@ const LetterDrawer = observer(function LetterDrawer({ letter, onClose }: { lette
         ]}
       />
       {letter.Summary ? <p>{letter.Summary}</p> : null}
-      {whole.status === 'failed' ? (
+      {fullLetter.status === 'failed' ? (
         <p role="alert">
-          {words.failed} <TextButton onClick={whole.reload}>{words.again}</TextButton>
+          {words.failed} <TextButton onClick={fullLetter.reload}>{words.again}</TextButton>
         </p>
       ) : null}
-      {whole.data ? <RichText text={whole.data.Body} /> : null}
+      {fullLetter.data ? <RichText text={fullLetter.data.Body} /> : null}
     </Dialog>
   )
 })

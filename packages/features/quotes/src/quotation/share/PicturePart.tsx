@@ -12,7 +12,7 @@ const mayCopy = () => 'ClipboardItem' in globalThis
 /** The picture of what was sent, for chats: looked at here, then copied or saved. */
 export function PicturePart({ offer }: { offer: SentOffer }) {
   const { notify } = useApp()
-  const [drawn, setDrawn] = useState<{ readonly blob: Blob; readonly url: string }>()
+  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string }>()
   useEffect(() => {
     let url = ''
     let left = false
@@ -20,7 +20,7 @@ export function PicturePart({ offer }: { offer: SentOffer }) {
       (blob) => {
         if (left) return
         url = URL.createObjectURL(blob)
-        setDrawn({ blob, url })
+        setPicture({ blob, url })
       },
       () => notify.error(words.failed),
     )
@@ -30,9 +30,9 @@ export function PicturePart({ offer }: { offer: SentOffer }) {
     }
   }, [offer, notify])
   const copy = useAction(async () => {
-    if (!drawn) return
+    if (!picture) return
     try {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawn.blob })])
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture.blob })])
       notify.success(words.copied)
     } catch {
       notify.error(words.copyFailed)
@@ -40,18 +40,18 @@ export function PicturePart({ offer }: { offer: SentOffer }) {
   })
   return (
     <Section title={words.section}>
-      {drawn ? (
-        <img className="jst-share-picture" src={drawn.url} alt={words.alt(offer.No)} />
+      {picture ? (
+        <img className="jst-share-picture" src={picture.url} alt={words.alt(offer.No)} />
       ) : (
         <p className="jst-muted">{words.drawing}</p>
       )}
       <RowActs>
         {mayCopy() ? (
-          <Button size="small" disabled={!drawn} loading={copy.busy} onClick={() => void copy.run()}>
+          <Button size="small" disabled={!picture} loading={copy.busy} onClick={() => void copy.run()}>
             {words.copy}
           </Button>
         ) : null}
-        <Button size="small" disabled={!drawn} onClick={() => drawn && saveBlob(drawn.blob, words.file(offer.No, offer.Version))}>
+        <Button size="small" disabled={!picture} onClick={() => picture && saveBlob(picture.blob, words.file(offer.No, offer.Version))}>
           {words.save}
         </Button>
       </RowActs>

@@ -29,8 +29,8 @@ export const FavouritePanel = observer(function FavouritePanel({ name, text, onT
     [api, CGO_ID, name],
   )
   const found = useSearch(keyword.trim(), again, ask)
-  const use = (row: SiFavourite, whole: string) => {
-    onTake(whole)
+  const use = (row: SiFavourite, fullText: string) => {
+    onTake(fullText)
     // the text is in the bill already: a count that cannot be written is ignored
     void api.call(countSiFavourite, { Id: row.Id }).catch(() => undefined)
   }

@@ -10,10 +10,10 @@ import { texts } from '../texts.ts'
 export const SubmitButton = observer(function SubmitButton({ busy, onSubmit }: { busy: boolean; onSubmit: () => void }) {
   const { model } = useEditor()
   const asks = asksLate(model, useNow())
-  const asked = asks && model.order.Late?.State === 'open'
-  const text = asked ? late.asked : asks ? late.ask : model.stored ? texts.acts.resubmit : texts.acts.submit
+  const isLateRequested = asks && model.order.Late?.State === 'open'
+  const text = isLateRequested ? late.asked : asks ? late.ask : model.stored ? texts.acts.resubmit : texts.acts.submit
   return (
-    <Button type="primary" loading={busy} disabled={asked} onClick={onSubmit}>
+    <Button type="primary" loading={busy} disabled={isLateRequested} onClick={onSubmit}>
       {text}
     </Button>
   )

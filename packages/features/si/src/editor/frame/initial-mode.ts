@@ -4,11 +4,11 @@ import type { SiEditorModel } from '../model/si-editor-model.ts'
 
 /** `?Show=compare` in the address opens the comparison, as from the log of versions: once, and not each time the tab is shown again. */
 export function useInitialMode(model: SiEditorModel): void {
-  const asked = useScreenParams().toString()
+  const params = useScreenParams().toString()
   const last = useRef('')
   useEffect(() => {
-    if (last.current === asked) return
-    last.current = asked
-    if (new URLSearchParams(asked).get('Show') === 'compare' && model.offers('compare')) model.view.show('compare')
-  }, [asked, model])
+    if (last.current === params) return
+    last.current = params
+    if (new URLSearchParams(params).get('Show') === 'compare' && model.offers('compare')) model.view.show('compare')
+  }, [params, model])
 }

@@ -13,7 +13,7 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
   const app = useApp()
   const [asking, setAsking] = useState(false)
   const [askingLate, setAskingLate] = useState(false)
-  const told = async (work: () => Promise<void>) => {
+  const reporting = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
@@ -27,12 +27,12 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
     return unread !== undefined
   }
   const check = useAction(() =>
-    told(async () => {
+    reporting(async () => {
       if (!unreadTold()) await model.check()
     }),
   )
   const ask = useAction(() =>
-    told(async () => {
+    reporting(async () => {
       if (asksLate(model, Date.now())) return setAskingLate(model.order.Late?.State !== 'open')
       if (model.conflicts.length > 0) app.notify.error(words.blockedByConflicts)
       else if (unreadTold()) return
@@ -44,7 +44,7 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
     }),
   )
   const send = useAction((reasons: AmendReasons) =>
-    told(async () => {
+    reporting(async () => {
       const ids = await model.submit(reasons)
       setAsking(false)
       if (!ids) return

@@ -16,7 +16,7 @@ export const BookedTotals = observer(function BookedTotals() {
   const packages = totals.packages - booked.packages
   const [weight, volume] = [round3(totals.weight - booked.weight), round3(totals.volume - booked.volume)]
   // the sums of some of the bills say nothing about the order
-  const known = loaded.length > 0 && !model.partial
+  const isComplete = loaded.length > 0 && !model.partial
   const differs = [
     packages !== 0 && words.pieces(signed(packages, formatNumber(packages))),
     weight !== 0 && `${signed(weight, formatDecimal(weight, 3))} KGS`,
@@ -25,7 +25,7 @@ export const BookedTotals = observer(function BookedTotals() {
   return (
     <span className="jst-booked">
       <strong>{summary || texts.none}</strong>
-      {known && (
+      {isComplete && (
         <>
           <span className="jst-muted">
             {words.booked(

@@ -26,8 +26,8 @@ export function useColumnChoice() {
 }
 
 function keptChoice(): ReadonlySet<string> {
-  const kept = setting.read()
-  return new Set(Array.isArray(kept) ? kept.filter((name) => (chosenGroups as readonly unknown[]).includes(name)) : [])
+  const stored = setting.read()
+  return new Set(Array.isArray(stored) ? stored.filter((name) => (chosenGroups as readonly unknown[]).includes(name)) : [])
 }
 
 /** Choice of the optional columns; a column with a value cannot be hidden. */

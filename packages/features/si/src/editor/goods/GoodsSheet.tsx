@@ -29,9 +29,9 @@ const aroundFull = 420
 export const GoodsSheet = observer(function GoodsSheet() {
   const { model, prefix } = useEditor()
   const { session } = model
-  const [book] = useState(() => new CargoRows())
+  const [cargoRows] = useState(() => new CargoRows())
   const containers = model.valueOf('containers') ?? none
-  const marks = useMarks(book, containers)
+  const marks = useMarks(cargoRows, containers)
   const [chosen, choose] = useColumnChoice()
   const { cells = noCells } = model.found.drafts[model.view.position] ?? {}
   const found = useMemo(() => new Set(cells.map(({ field }) => field)), [cells])
@@ -44,7 +44,7 @@ export const GoodsSheet = observer(function GoodsSheet() {
     const containers = change(now)
     return { containers, packageCount: String(totalsOf(containers).packages) }
   }
-  const sheet = useBoxSheet(book, {
+  const sheet = useBoxSheet(cargoRows, {
     boxes: containers,
     columns,
     marks,
@@ -56,8 +56,8 @@ export const GoodsSheet = observer(function GoodsSheet() {
     history: useMemo(() => ({ undo: () => model.undo(), redo: () => model.redo() }), [model]),
     dataKey: String(session.currentId),
   })
-  useGoTo(sheet, book)
-  useFlush(sheet, book)
+  useGoTo(sheet, cargoRows)
+  useFlush(sheet, cargoRows)
   const most = model.view.full ? Math.floor((window.innerHeight - aroundFull) / rowHeight) : 16
   const rowCount = containers.reduce((count, { lines }) => count + 1 + lines.length, 0)
   const shownRows = Math.min(Math.max(16, most), Math.max(5, rowCount + 1))
@@ -69,41 +69,41 @@ export const GoodsSheet = observer(function GoodsSheet() {
   )
 })
 
-function useMarks(book: CargoRows, containers: readonly SiContainer[]): SheetMarks {
+function useMarks(cargoRows: CargoRows, containers: readonly SiContainer[]): SheetMarks {
   const { model } = useEditor()
   const before = useRef<SheetMarks>(new Map())
   const found = model.found.drafts[model.view.position]
   return useMemo(() => {
-    before.current = marksOf(found, containers, book, before.current)
+    before.current = marksOf(found, containers, cargoRows, before.current)
     return before.current
     // oxlint-disable-next-line react/exhaustive-deps -- findings come after the rows they are about: new containers alone change no mark
-  }, [found, book])
+  }, [found, cargoRows])
 }
 
 /** Selects the cell that a finding points to. */
-function useGoTo(sheet: SheetModel, book: CargoRows): void {
+function useGoTo(sheet: SheetModel, cargoRows: CargoRows): void {
   const { model } = useEditor()
   const { jump } = model.view
   useEffect(() => {
     if (!jump || jump.container === undefined) return
     const box = model.session.drafts[jump.draft]?.containers[jump.container]
     const source = jump.line === undefined ? box : box?.lines[jump.line]
-    const id = source && book.idOf(source)
+    const id = source && cargoRows.idOf(source)
     if (id !== undefined) sheet.goTo(id, jump.field ?? 'containerNo')
     model.view.landed()
-  }, [jump, model, sheet, book])
+  }, [jump, model, sheet, cargoRows])
 }
 
 /** Commits a cell that is being edited when the editor checks, saves or submits; text in a number cell prevents a submission. */
-function useFlush(sheet: SheetModel, book: CargoRows): void {
+function useFlush(sheet: SheetModel, cargoRows: CargoRows): void {
   const { model } = useEditor()
   useEffect(() => {
     const unread = () => {
-      const cell = book.unread(model.session.drafts.flatMap(({ containers }) => containers))
+      const cell = cargoRows.unread(model.session.drafts.flatMap(({ containers }) => containers))
       if (!cell) return undefined
       sheet.goTo(cell.id, cell.key)
       return texts.goods.unread(cell.text)
     }
     return model.halfTyped.add(() => sheet.flush(), unread)
-  }, [model, sheet, book])
+  }, [model, sheet, cargoRows])
 }

@@ -89,12 +89,12 @@ export function columnsWith(groups: readonly ColumnGroup[]): readonly SheetColum
 }
 
 /** All columns for a file: a row is a container or one of its goods lines, so that every row may fill every column. */
-export const fileColumns: readonly SheetColumn[] = [...goodsColumns, ...Object.values(specialColumns).flat()].map((own) => {
-  const { kinds: _all, header: _header, ...column } = own
+export const fileColumns: readonly SheetColumn[] = [...goodsColumns, ...Object.values(specialColumns).flat()].map((described) => {
+  const { kinds: _all, header: _header, ...column } = described
   return {
     ...column,
     get header() {
-      return own.header
+      return described.header
     },
     ...(column.key === 'containerNo' ? { required: true, carryDown: true } : {}),
     ...(column.key === 'sealNo' || column.key === 'type' ? { carryDown: true } : {}),

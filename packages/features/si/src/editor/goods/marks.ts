@@ -9,23 +9,23 @@ const severities = { ERROR: 'error', WARN: 'warning', INFO: 'info' } as const
 export function marksOf(
   found: DraftFindings | undefined,
   containers: readonly SiContainer[],
-  book: CargoRows,
+  cargoRows: CargoRows,
   before: SheetMarks,
 ): SheetMarks {
   const marks = new Map<string, Map<string, CellMark>>()
   for (const { container, line, field, issue } of found?.cells ?? []) {
     const box = containers[container]
     const source = line === undefined ? box : box?.lines[line]
-    const id = source && book.idOf(source)
+    const id = source && cargoRows.idOf(source)
     if (id === undefined) continue
     const row = marks.get(id) ?? new Map<string, CellMark>()
     if (!row.has(field)) row.set(field, { severity: severities[issue.Severity], message: issue.Message })
     marks.set(id, row)
   }
-  return new Map([...marks].map(([id, row]) => [id, kept(before.get(id), row)]))
+  return new Map([...marks].map(([id, row]) => [id, reuseMarks(before.get(id), row)]))
 }
 
-function kept(old: ReadonlyMap<string, CellMark> | undefined, now: ReadonlyMap<string, CellMark>): ReadonlyMap<string, CellMark> {
+function reuseMarks(old: ReadonlyMap<string, CellMark> | undefined, now: ReadonlyMap<string, CellMark>): ReadonlyMap<string, CellMark> {
   const same =
     old?.size === now.size &&
     [...now].every(([key, mark]) => old.get(key)?.message === mark.message && old.get(key)?.severity === mark.severity)

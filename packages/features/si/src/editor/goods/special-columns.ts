@@ -30,8 +30,8 @@ const moment = (text: string): ParseResult => {
   const said = text.trim()
   const day = readDay(said)
   const read = 'value' in day ? day : readLocalTime(said)
-  const whole = 'value' in read && read.value.length <= 'YYYY-MM-DD HH:mm:ss'.length
-  return { value: (whole ? read.value.slice(0, 16) : said) || null }
+  const hasTime = 'value' in read && read.value.length <= 'YYYY-MM-DD HH:mm:ss'.length
+  return { value: (hasTime ? read.value.slice(0, 16) : said) || null }
 }
 
 const tick = [
@@ -123,14 +123,14 @@ export function shownGroups(
   return order.filter((group) => byCargo[goodsType] === group || chosen.has(group) || used.has(group) || isFound(group))
 }
 
-const known = new WeakMap<SiContainer, readonly ColumnGroup[]>()
+const cache = new WeakMap<SiContainer, readonly ColumnGroup[]>()
 
 /** Cached by container: a key press in a large set reads one of them. */
 function usedGroups(container: SiContainer): readonly ColumnGroup[] {
-  const before = known.get(container)
+  const before = cache.get(container)
   if (before) return before
   const rows: object[] = [container, ...container.lines]
   const used = order.filter((group) => specialColumns[group].some(({ key }) => rows.some((row) => Boolean(row[key as keyof typeof row]))))
-  known.set(container, used)
+  cache.set(container, used)
   return used
 }

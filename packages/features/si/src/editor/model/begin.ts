@@ -14,7 +14,9 @@ export function begin(session: SiDraftSession, { stored, record, bills }: Editor
 
 /** Adds n bills to the order; cargo stays with the present bills until it is allocated. */
 export function addBills(session: SiDraftSession, count: number): void {
-  const known = new Set(session.drafts.map(({ id }) => id))
+  const copiedIds = new Set(session.drafts.map(({ id }) => id))
   session.copy(count)
-  session.replaceDrafts(session.drafts.filter(({ id }) => !known.has(id)).map((draft) => ({ ...draft, containers: [], packageCount: '' })))
+  session.replaceDrafts(
+    session.drafts.filter(({ id }) => !copiedIds.has(id)).map((draft) => ({ ...draft, containers: [], packageCount: '' })),
+  )
 }

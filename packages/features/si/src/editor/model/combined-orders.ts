@@ -10,8 +10,8 @@ export class CombinedOrders {
   mergedInto = ''
   /** Rule settings of the operator. */
   settings: RuleSettings | undefined = undefined
-  private known: ReadonlyMap<number, CombinedOrder> = new Map()
-  private asked = ''
+  private orderById: ReadonlyMap<number, CombinedOrder> = new Map()
+  private requestedIds = ''
   private readonly api: ApiClient
   private readonly orderId: number
   private readonly drafts: () => readonly SiRecord[]
@@ -20,10 +20,10 @@ export class CombinedOrders {
     this.api = api
     this.orderId = orderId
     this.drafts = drafts
-    makeAutoObservable<this, 'known' | 'asked' | 'api' | 'orderId' | 'drafts'>(this, {
-      known: observableRef,
+    makeAutoObservable<this, 'orderById' | 'requestedIds' | 'api' | 'orderId' | 'drafts'>(this, {
+      orderById: observableRef,
       settings: observableRef,
-      asked: false,
+      requestedIds: false,
       api: false,
       orderId: false,
       drafts: false,
@@ -37,7 +37,7 @@ export class CombinedOrders {
   }
   /** Orders by id; undefined until the server has answered for all of them, so that incomplete data gives no findings. */
   get orders(): ReadonlyMap<number, CombinedOrder> | undefined {
-    return this.known.has(this.orderId) && this.asked === this.wanted ? this.known : undefined
+    return this.orderById.has(this.orderId) && this.requestedIds === this.wanted ? this.orderById : undefined
   }
   /** Loaded containers of all orders of the drafts. */
   get loaded(): readonly CombinedOrder['containers'][number][] | undefined {
@@ -50,8 +50,8 @@ export class CombinedOrders {
     const answer = await this.api.call(siCombination, { CGO_ID: this.orderId, ...(wanted && { Ids: wanted }) }).catch(() => undefined)
     if (!answer || wanted !== this.wanted) return
     runInAction(() => {
-      this.asked = wanted
-      this.known = combinableOrders(answer.Orders)
+      this.requestedIds = wanted
+      this.orderById = combinableOrders(answer.Orders)
       this.mergedInto = answer.MergedInto
       this.settings = ruleSettings(answer.Rules)
     })

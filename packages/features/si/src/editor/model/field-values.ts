@@ -4,7 +4,7 @@ import { computed, type IComputedValue } from 'mobx'
 
 /** Fields of the draft that is open: who reads one here is drawn again when it changes, not at every key in another one. */
 export class FieldValues {
-  private readonly known = new Map<keyof SiRecord, IComputedValue<unknown>>()
+  private readonly computedByField = new Map<keyof SiRecord, IComputedValue<unknown>>()
   private readonly session: SiDraftSession
 
   constructor(session: SiDraftSession) {
@@ -12,8 +12,8 @@ export class FieldValues {
   }
 
   of<K extends keyof SiRecord>(name: K): SiRecord[K] | undefined {
-    let value = this.known.get(name)
-    if (!value) this.known.set(name, (value = computed(() => this.session.current?.[name])))
+    let value = this.computedByField.get(name)
+    if (!value) this.computedByField.set(name, (value = computed(() => this.session.current?.[name])))
     return value.get() as SiRecord[K] | undefined
   }
 }

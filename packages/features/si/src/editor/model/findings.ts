@@ -45,11 +45,11 @@ const rank = { ERROR: 0, WARN: 1, INFO: 2 } as const
 
 /** Findings of the server in the language of the page. It says them in Chinese: on an English page those of the rules here stand for them. */
 function saidOfServer(server: readonly Issue[], local: readonly Issue[]): Issue[] {
-  const known = new Set(local.map(({ Path, Code }) => `${Path} ${Code}`))
+  const localKeys = new Set(local.map(({ Path, Code }) => `${Path} ${Code}`))
   return server.flatMap((issue) => {
     const Message = words.finding(issue)
     if (Message === issue.Message) return [issue]
-    return known.has(`${issue.Path} ${issue.Code}`) ? [] : [{ ...issue, Message }]
+    return localKeys.has(`${issue.Path} ${issue.Code}`) ? [] : [{ ...issue, Message }]
   })
 }
 
@@ -58,10 +58,10 @@ function saidOfServer(server: readonly Issue[], local: readonly Issue[]): Issue[
  * empty fields are counted, but not shown at their fields. In steps, because a large set may have thousands.
  */
 export function* findingSteps(local: readonly Issue[], server: readonly Issue[], draftCount: number, strict: boolean): Steps<FoundSet> {
-  const known = new Map<string, Issue>()
+  const issueByKey = new Map<string, Issue>()
   for (const issue of [...local, ...saidOfServer(server, local)]) {
     const key = keyOf(issue)
-    if (!known.has(key)) known.set(key, issue)
+    if (!issueByKey.has(key)) issueByKey.set(key, issue)
     yield
   }
   const drafts = Array.from({ length: draftCount }, (): DraftFindings => ({
@@ -74,7 +74,7 @@ export function* findingSteps(local: readonly Issue[], server: readonly Issue[],
   }))
   const byDraft = new Map<number, Finding[]>()
   let [errors, warnings, missing] = [0, 0, 0]
-  for (const [key, issue] of known) {
+  for (const [key, issue] of issueByKey) {
     yield
     const target = issueTarget(issue.Path)
     const draft = target ? drafts[target.draft] : undefined
@@ -111,8 +111,8 @@ function noteOpen(draft: DraftFindings, target: IssueTarget, { Label }: Issue): 
 function note(draft: DraftFindings, target: IssueTarget | undefined, issue: Issue): void {
   if (target?.field === undefined || target.masterBill !== undefined) return
   if (target.container === undefined) {
-    const known = draft.fields.get(target.field)
-    if (!known || rank[issue.Severity] < rank[known.Severity]) draft.fields.set(target.field, issue)
+    const worst = draft.fields.get(target.field)
+    if (!worst || rank[issue.Severity] < rank[worst.Severity]) draft.fields.set(target.field, issue)
   } else draft.cells.push({ container: target.container, line: target.line, field: target.field, issue })
 }
 

@@ -26,7 +26,7 @@ export class SetChecker {
   found: FoundSet = nothingFound
   private serverIssues: readonly Issue[] = []
   /** The drafts that the server's findings are about; they say nothing about later ones. */
-  private judged: readonly SiRecord[] = []
+  private checked: readonly SiRecord[] = []
   private timer: unknown = undefined
   private readonly set: CheckedSet
   private readonly clock: DraftClock
@@ -34,10 +34,10 @@ export class SetChecker {
   constructor(set: CheckedSet, clock: DraftClock) {
     this.set = set
     this.clock = clock
-    makeAutoObservable<this, 'serverIssues' | 'judged' | 'timer' | 'set' | 'clock'>(this, {
+    makeAutoObservable<this, 'serverIssues' | 'checked' | 'timer' | 'set' | 'clock'>(this, {
       found: observableRef,
       serverIssues: false,
-      judged: false,
+      checked: false,
       timer: false,
       set: false,
       clock: false,
@@ -64,7 +64,7 @@ export class SetChecker {
   /** Takes the server's findings on the present drafts. Returns true if none of them blocks. */
   take(issues: readonly Issue[]): boolean {
     this.serverIssues = issues
-    this.judged = this.set.drafts()
+    this.checked = this.set.drafts()
     return this.insist()
   }
   reset(): void {
@@ -89,7 +89,7 @@ export class SetChecker {
   }
   private steps(): Steps<FoundSet> {
     const drafts = this.set.drafts()
-    const server = this.judged === drafts ? this.serverIssues : []
+    const server = this.checked === drafts ? this.serverIssues : []
     return checkSteps(this.set.issues(), server, drafts.length, this.strict)
   }
 }

@@ -73,14 +73,14 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
   // an empty reason is a finding only on submission
   const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
   const order = { ...source.order, mergedInto }
-  const told = {
+  const lateFacts = {
     language,
     ...(orders ? { orders } : {}),
     ...(settings ? { settings } : {}),
     ...(source.known ? { known: source.known } : {}),
   }
   if (source.stored.length === 0)
-    return yield* validationSteps(session.setToCheck({ order, lateAllowed: source.lateAllowed, ...late, ...told }))
+    return yield* validationSteps(session.setToCheck({ order, lateAllowed: source.lateAllowed, ...late, ...lateFacts }))
   const records = [...session.drafts, ...source.beside]
   const issues = yield* validationSteps({
     records,
@@ -90,7 +90,7 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
     lateAllowed: source.lateAllowed || amends,
     secondSets: source.secondSets,
     ...late,
-    ...told,
+    ...lateFacts,
   })
   return findingsAbout(issues, session.drafts.length)
 }

@@ -64,8 +64,8 @@ export class StoredSet {
   /** The drafts are these bills in these versions. */
   isShown(bills: readonly StoredBill[]): boolean {
     const edited = this.session.drafts.filter(({ siNo }) => siNo !== '')
-    const known = (draft: SiRecord) => bills.some(({ record }) => record.siNo === draft.siNo && record.updatedAt === draft.updatedAt)
-    return edited.length === bills.length && edited.every(known)
+    const isStored = (draft: SiRecord) => bills.some(({ record }) => record.siNo === draft.siNo && record.updatedAt === draft.updatedAt)
+    return edited.length === bills.length && edited.every(isStored)
   }
 
   /** Restarts from the stored bills. */
@@ -86,8 +86,8 @@ export class StoredSet {
       if (draft.siNo === '') return [draft]
       const now = this.of(draft)?.record
       if (!now) return []
-      const kept = this.conflicts.filter(({ draftId }) => draftId === draft.id)
-      conflicts.push(...(now.updatedAt === draft.updatedAt ? kept : []))
+      const remaining = this.conflicts.filter(({ draftId }) => draftId === draft.id)
+      conflicts.push(...(now.updatedAt === draft.updatedAt ? remaining : []))
       if (now.updatedAt === draft.updatedAt) return [draft]
       // null: the base of the typed values is unknown
       const base = before.find(({ record }) => record.siNo === draft.siNo && record.updatedAt === draft.updatedAt)?.record ?? null

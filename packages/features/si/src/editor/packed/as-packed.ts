@@ -62,24 +62,24 @@ const saidLine = (line: PackedLine): SaidLine => ({
   ...ifSaid('UnNo', line.UnNo),
 })
 /** Container of a record for one bill. With lines in the bill, lines are compared, otherwise the totals of its goods; both of that bill alone. */
-export function saidBox(said: PackedBox, lines: readonly PackedLine[], own: SiContainer | undefined): SaidBox {
+export function saidBox(said: PackedBox, lines: readonly PackedLine[], ownBox: SiContainer | undefined): SaidBox {
   const sums = lines.length > 0 ? sumOf(lines) : { Packages: 0, Weight: 0, Volume: 0 }
   return {
     BoxNo: said.BoxNo,
     ...ifSaid('BoxType', said.BoxType),
     ...(said.Seals.length === 0 ? {} : { Seals: said.Seals }),
     // a bill names the tare where it tells VGM
-    ...(own && own.tare > 0 ? ifSaid('Tare', said.Tare) : {}),
+    ...(ownBox && ownBox.tare > 0 ? ifSaid('Tare', said.Tare) : {}),
     ...ifSaid('Temperature', said.Temperature),
-    ...(own && own.lines.length > 0 && lines.length > 0
+    ...(ownBox && ownBox.lines.length > 0 && lines.length > 0
       ? { Lines: lines.map(saidLine) }
       : { ...ifSaid('Packages', sums.Packages), ...ifSaid('Weight', sums.Weight), ...ifSaid('Volume', sums.Volume) }),
   }
 }
 /** Lines of a bill. Lines without a number are those of the one bill that has the box. */
 export function linesFor({ Lines }: PackedBox, bill: string, alone: boolean): readonly PackedLine[] {
-  const own = Lines.filter(({ BillNo }) => BillNo === bill)
-  if (own.length > 0 || !alone) return own
+  const billLines = Lines.filter(({ BillNo }) => BillNo === bill)
+  if (billLines.length > 0 || !alone) return billLines
   return Lines.filter(({ BillNo }) => BillNo === '')
 }
 

@@ -78,12 +78,12 @@ export function offersOf(drafts: readonly SiRecord[], recorded: readonly Recorde
 function inBill(drafts: readonly SiRecord[], draft: number, record: RecordedBox, alone: boolean): Offer[] {
   const { containers } = drafts[draft]!
   const container = containers.findIndex((box) => numberOf(box) === record.Box.BoxNo)
-  const own = containers[container]!
+  const declaredBox = containers[container]!
   const bill = billOf(drafts[draft]!)
   const lines = linesFor(record.Box, bill, alone)
-  const said = saidBox(record.Box, lines, own)
-  const place: Place = { draft, container, record, own, said, lines }
-  const found = differences([ownBox(own)], [said])
+  const said = saidBox(record.Box, lines, declaredBox)
+  const place: Place = { draft, container, record, declaredBox, said, lines }
+  const found = differences([ownBox(declaredBox)], [said])
   const bills = billsOf(record.Box)
   const otherBill =
     alone && lines.length === 0 && bills.length > 0
@@ -96,7 +96,7 @@ interface Place {
   readonly draft: number
   readonly container: number
   readonly record: RecordedBox
-  readonly own: SiContainer
+  readonly declaredBox: SiContainer
   /** Container and its lines with the values of the record, in the same order. */
   readonly said: SaidBox
   readonly lines: readonly PackedLine[]
@@ -109,10 +109,10 @@ const baseOf = ({ draft, record }: Pick<Place, 'draft' | 'record'>) => ({
 
 /** A line of one side only; one that is missing in the bill is offered. */
 function lineOffers({ kind, line, row }: RowDifference, place: Place): Offer[] {
-  const { draft, container, own, said, lines } = place
+  const { draft, container, declaredBox, said, lines } = place
   const base = { ...baseOf(place), label: texts.line }
   if (kind === 'extra') {
-    const extra = own.lines[Number(line)]
+    const extra = declaredBox.lines[Number(line)]
     if (line === '' || !extra) return []
     return [{ ...base, key: `${draft} ${base.box} extra ${line}`, mine: lineText(ownLine(extra, 0)), other: texts.none }]
   }

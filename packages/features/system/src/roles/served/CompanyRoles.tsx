@@ -48,7 +48,7 @@ export const CompanyRoles = observer(function CompanyRoles({ kind, id }: { kind:
           reload()
           app.navigate(to.company(id), { replace: true })
         }}
-        onMade={(made) => app.navigate(to.role(id, made.Id), { replace: true })}
+        onMade={(created) => app.navigate(to.role(id, created.Id), { replace: true })}
       />
     )
   if (served.data && !company)

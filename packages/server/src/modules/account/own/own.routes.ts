@@ -18,14 +18,14 @@ export const ownRoutes = (parts: AccountParts): Route[] => [
     write: (context, input) => own.saveProfile(context, input),
   }),
   userRoute(calls.sendOwnMobileCode, {
-    own: async ({ system, ip }, { Mobile }) => ({
+    ownTransactions: async ({ system, ip }, { Mobile }) => ({
       ResendSeconds: await parts.codes.send(system, { mobile: Mobile, purpose: 'bindMobile', ip }),
       InOutbox: parts.codes.inOutbox,
     }),
   }),
   userRoute(calls.changeMobile, {
     limit: guesses,
-    own: (context, { Mobile, Code, Password, UpdateTime }) =>
+    ownTransactions: (context, { Mobile, Code, Password, UpdateTime }) =>
       own.changeMobile(parts, context, { mobile: Mobile, code: Code, password: Password, updateTime: UpdateTime }),
   }),
   userRoute(calls.displayChoices, {

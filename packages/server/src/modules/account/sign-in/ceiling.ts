@@ -31,24 +31,24 @@ export async function countTry({ now: clock, log }: Parts, system: Db, attempt: 
   const now = clock()
   const subject = attempt.subject.toLowerCase()
   const familiar = await repo.isFamiliar(system, subject, attempt.ip, now)
-  const own: repo.Counter = { proof: attempt.proof, subject, address: familiar ? attempt.ip : '' }
+  const counter: repo.Counter = { proof: attempt.proof, subject, address: familiar ? attempt.ip : '' }
   const ofAddress: repo.Counter = { proof: 'any', subject: '', address: attempt.ip }
   const failures = await system.tx(async (tx) => {
     // always in this order: two tries that wait for each other's row would deadlock
     if (!familiar) await take(tx, ofAddress, freeTries.address, now)
-    return take(tx, own, freeTries.subject, now)
+    return take(tx, counter, freeTries.subject, now)
   })
   return {
     familiar,
     passed: () =>
       system.tx(async (tx) => {
         if (!familiar) await repo.giveBack(tx, ofAddress)
-        await repo.remove(tx, own)
+        await repo.remove(tx, counter)
       }),
     withdrawn: () =>
       system.tx(async (tx) => {
         if (!familiar) await repo.giveBack(tx, ofAddress)
-        await repo.giveBack(tx, own)
+        await repo.giveBack(tx, counter)
       }),
     failed() {
       // not waited for: an unknown account must not be refused sooner

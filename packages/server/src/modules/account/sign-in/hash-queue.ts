@@ -53,8 +53,8 @@ export class HashQueue {
 
   /** Hands the place on to the first of the next address in turn. */
   private next(): void {
-    const known = this.familiar.shift()
-    if (known) return known()
+    const next = this.familiar.shift()
+    if (next) return next()
     const [turn] = this.waiting
     if (!turn) {
       this.running--

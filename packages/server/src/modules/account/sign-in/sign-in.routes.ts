@@ -14,11 +14,11 @@ const perMinute = (calls: number) => ({ calls, perSeconds: 60 })
 /** Every way in but WeChat's. Each opens its own transactions: what was counted and logged outlives the refusal. */
 export const signInRoutes = (parts: AccountParts): Route[] => [
   publicRoute(calls.login, {
-    own: async ({ db, ip, userAgent }, { Account, Password }) =>
+    ownTransactions: async ({ db, ip, userAgent }, { Account, Password }) =>
       token(await signInByPassword(parts, db, { account: Account, password: Password, ip, userAgent })),
   }),
   publicRoute(calls.employeeLogin, {
-    own: async ({ db, ip, userAgent }, { CompanyCode, Account, Password }) =>
+    ownTransactions: async ({ db, ip, userAgent }, { CompanyCode, Account, Password }) =>
       token(
         await signInByPassword(parts, db, {
           account: Account,
@@ -31,27 +31,29 @@ export const signInRoutes = (parts: AccountParts): Route[] => [
   }),
   publicRoute(calls.mobileLogin, {
     limit: perMinute(60),
-    own: async ({ db, ip, userAgent }, { Mobile, Code }) => token(await steps.signInByMobile(parts, db, Mobile, Code, { ip, userAgent })),
+    ownTransactions: async ({ db, ip, userAgent }, { Mobile, Code }) =>
+      token(await steps.signInByMobile(parts, db, Mobile, Code, { ip, userAgent })),
   }),
   publicRoute(calls.loginSecondStep, {
     limit: perMinute(60),
-    own: async ({ db, ip, userAgent }, { Ticket, Code }) => token(await steps.passSecondStep(parts, db, Ticket, Code, { ip, userAgent })),
+    ownTransactions: async ({ db, ip, userAgent }, { Ticket, Code }) =>
+      token(await steps.passSecondStep(parts, db, Ticket, Code, { ip, userAgent })),
   }),
   publicRoute(calls.changeInitialPassword, {
     limit: perMinute(60),
-    own: async ({ db, ip, userAgent, requestId }, { Ticket, Password }) =>
+    ownTransactions: async ({ db, ip, userAgent, requestId }, { Ticket, Password }) =>
       token(await steps.setFirstPassword(parts, db, Ticket, Password, { ip, userAgent }, requestId)),
   }),
   publicRoute(calls.resetPassword, {
     limit: perMinute(30),
-    own: async ({ db, ip, userAgent, requestId }, { Mobile, Code, Password }) => {
+    ownTransactions: async ({ db, ip, userAgent, requestId }, { Mobile, Code, Password }) => {
       await steps.resetPassword(parts, db, { mobile: Mobile, code: Code, password: Password }, { ip, userAgent }, requestId)
       return null
     },
   }),
   publicRoute(calls.sendMobileCode, {
     limit: perMinute(30),
-    own: async ({ db, ip }, { Mobile, Purpose }) => {
+    ownTransactions: async ({ db, ip }, { Mobile, Purpose }) => {
       const deliver = (await findUserByMobile(db, Mobile)) !== undefined
       const seconds = await parts.codes.send(db, { mobile: Mobile, purpose: Purpose, ip, deliver })
       return { ResendSeconds: seconds, InOutbox: parts.codes.inOutbox }

@@ -7,11 +7,11 @@ import * as weChat from './wechat.service.ts'
 export const weChatRoutes = (parts: AccountParts): Route[] => [
   publicRoute(calls.startWeChat, {
     limit: { calls: 60, perSeconds: 60 },
-    own: ({ db }, { Intent }) => weChat.start(parts, db, Intent),
+    ownTransactions: ({ db }, { Intent }) => weChat.start(parts, db, Intent),
   }),
   publicRoute(calls.weChatLogin, {
     limit: { calls: 60, perSeconds: 60 },
-    own: async ({ db, ip, userAgent }, { Code, State, BrowserKey }) => {
+    ownTransactions: async ({ db, ip, userAgent }, { Code, State, BrowserKey }) => {
       const session = await weChat.answer(parts, db, { code: Code, state: State, browserKey: BrowserKey, ip, userAgent })
       return { Token: session.token, ExpiresAt: session.expiresAt }
     },

@@ -65,8 +65,8 @@ function guardsOf(kind: BillKind) {
     const { companyId, blNo, mblNo, siId } = await demandBill(tx, kind, id)
     const content = await contentOf(tx, kind, id)
     const boxes = content.Boxes.map(({ BoxNo }) => BoxNo).filter(Boolean)
-    const asked = { no: blNo, numbers: [blNo, mblNo].filter(Boolean), boxes }
-    const { day, missing } = (await loadingsOf(tx.system, companyId, [asked])).get(blNo)!
+    const shipment = { no: blNo, numbers: [blNo, mblNo].filter(Boolean), boxes }
+    const { day, missing } = (await loadingsOf(tx.system, companyId, [shipment])).get(blNo)!
     if (missing.length > 0) return refuse('ILLEGAL_TRANSITION', texts.notAboard(missing.slice(0, mostNamed).join('、')))
     const stated = textOf(content, 'OnBoard') || (siId === null ? undefined : await findBillInstruction(tx, siId))?.record.onBoardDate || ''
     return day === '' || stated === '' || stated >= day ? allowed : refuse('ILLEGAL_TRANSITION', texts.beforeLoading(stated, day))
@@ -104,7 +104,7 @@ function effectsOf(kind: BillKind) {
     await clearIssue(call.tx, kind, row.id)
     await steps(call, row, input)
   }
-  const told =
+  const withNotice =
     (event: Parameters<typeof tellMove>[2], effect: Effect): Effect =>
     async (call, row, input) => {
       await effect(call, row, input)
@@ -112,10 +112,10 @@ function effectsOf(kind: BillKind) {
     }
   return {
     send,
-    lock: told('lock', lock),
-    unlock: told('unlock', unlock),
-    surrender: told('surrender', steps),
-    void: told('void', steps),
+    lock: withNotice('lock', lock),
+    unlock: withNotice('unlock', unlock),
+    surrender: withNotice('surrender', steps),
+    void: withNotice('void', steps),
   }
 }
 
@@ -124,13 +124,13 @@ async function issued(call: DocumentCall, kind: BillKind, { id }: SubjectRow): P
   const { tx } = call
   const { siId, siVersion } = await demandBill(tx, kind, id)
   const content = await contentOf(tx, kind, id)
-  const own = (key: string) => textOf(content, key)
+  const fieldText = (key: string) => textOf(content, key)
   const instruction = siId === null ? undefined : await findBillInstruction(tx, siId)
   if (kind === 'houseBill' && instruction?.status === SiStatus.draftBillConfirmed)
     await issueInstruction(call, instruction.id, siVersion, {
-      onBoard: own('OnBoard'),
-      source: own('OnBoardSource'),
-      place: own('IssuePlace'),
+      onBoard: fieldText('OnBoard'),
+      source: fieldText('OnBoardSource'),
+      place: fieldText('IssuePlace'),
     }).catch((error: unknown) => {
       throw plainly(error)
     })

@@ -20,11 +20,11 @@ function boxOf(container: SiContainer, box: Box | undefined, code: string): SiCo
 }
 
 /** @throws AppError ILLEGAL_TRANSITION where the bill is of another version of the instruction, or has other boxes */
-function told({ code, siVersion }: StoredBill, content: BillContent, record: SiRecord, version: number): SiRecord {
+function billedSi({ code, siVersion }: StoredBill, content: BillContent, record: SiRecord, version: number): SiRecord {
   if (siVersion !== version) throw refused(texts.carrier.version(code, siVersion, version))
   const { Boxes } = content
   if (Boxes.length !== record.containers.length) throw refused(texts.carrier.boxes(code, String(Boxes.length)))
-  const own = (key: string) => textOf(content, key)
+  const fieldText = (key: string) => textOf(content, key)
   const free = Boxes.filter(({ BoxNo }) => !record.containers.some(({ containerNo }) => containerNo === BoxNo))
   const boxFor = ({ containerNo, type }: SiContainer): Box | undefined => {
     if (containerNo !== '') return Boxes.find(({ BoxNo }) => BoxNo === containerNo)
@@ -33,15 +33,15 @@ function told({ code, siVersion }: StoredBill, content: BillContent, record: SiR
   }
   return {
     ...record,
-    consignor: own('Shipper'),
-    consignee: own('Consignee'),
-    notifier1: own('Notify'),
-    notifier2: own('AlsoNotify'),
+    consignor: fieldText('Shipper'),
+    consignee: fieldText('Consignee'),
+    notifier1: fieldText('Notify'),
+    notifier2: fieldText('AlsoNotify'),
     notifier3: '',
-    marks: own('Marks'),
-    packageKind: own('PackageKind'),
-    goods: own('Goods'),
-    hsCode: own('HsCode'),
+    marks: fieldText('Marks'),
+    packageKind: fieldText('PackageKind'),
+    goods: fieldText('Goods'),
+    hsCode: fieldText('HsCode'),
     containers: record.containers.map((container) => boxOf(container, boxFor(container), code)),
   }
 }
@@ -52,5 +52,5 @@ export async function readCarrierBill(db: Queryable, siId: number): Promise<Carr
   // an unlocked one still is what the carrier was told, until its next draft is given out
   const given = bill && (await lastGivenOut(db, bill))
   if (!given) return undefined
-  return { code: bill.code, version: given.version, told: (record, version) => told(bill, given.content, record, version) }
+  return { code: bill.code, version: given.version, told: (record, version) => billedSi(bill, given.content, record, version) }
 }

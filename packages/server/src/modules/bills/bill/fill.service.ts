@@ -102,7 +102,7 @@ export async function masterParties(system: Queryable, companyId: number): Promi
   })
 }
 
-async function told(call: DocumentCall, kind: BillKind, id: number, event: string, words: string): Promise<void> {
+async function recordFill(call: DocumentCall, kind: BillKind, id: number, event: string, words: string): Promise<void> {
   const row = await findRecord(call.tx, kind, id)
   await recordEvent(call, { kind, row }, { audience: 'internal', event, words })
 }
@@ -130,12 +130,12 @@ async function fillBoxes(call: DocumentCall, kind: BillKind, id: number, instruc
   const { id: siId, version, customerId, orderId, operatorId } = instruction
   await linkInstruction(call.tx, kind, id, { siId, version, customerId })
   await writeBoxes(call, kind, id, packed(instruction.boxes, await packedBoxesOfOrder(call.tx.system, orderId, operatorId)))
-  await told(call, kind, id, 'filled', texts.filled(instruction.no, version))
+  await recordFill(call, kind, id, 'filled', texts.filled(instruction.no, version))
   call.audit({ action: 'bill.fill', entity: kind, entityId: id, diff: { si: siId, version } })
 }
 
 /** Values that the forwarder writes itself stay when a bill is filled again. */
-const kept = ['NameZh', 'BlNo', 'MblNo'] as const
+const billKeys = ['NameZh', 'BlNo', 'MblNo'] as const
 /** @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION for a bill that is locked */
 export async function refill(
   call: DocumentCall,
@@ -147,8 +147,9 @@ export async function refill(
   if (siId === null) throw new AppError('ILLEGAL_TRANSITION', { message: texts.noSource })
   const instruction = await demandInstruction(call, siId)
   const values = await valuesOf(tx.system, Kind, instruction)
-  const own: readonly string[] = Kind === 'masterBill' ? [...kept, 'Shipper', 'Consignee', 'Notify', 'AlsoNotify', 'Agent'] : kept
-  const Values = Object.fromEntries(Object.entries(values).filter(([key]) => !own.includes(key)))
+  const excludedKeys: readonly string[] =
+    Kind === 'masterBill' ? [...billKeys, 'Shipper', 'Consignee', 'Notify', 'AlsoNotify', 'Agent'] : billKeys
+  const Values = Object.fromEntries(Object.entries(values).filter(([key]) => !excludedKeys.includes(key)))
   await changeOwn(call, billKinds[Kind].calls, { Id, UpdateTime, Values: { ...Values, BlNo: blNo } })
   await fillBoxes(call, Kind, Id, instruction)
   return { Id, Code: code }
@@ -183,7 +184,7 @@ export async function copy(call: DocumentCall, { Kind, Id }: { readonly Kind: Bi
   const row = await addOwn(call, calls, { ...values, Code: '', Carrier, ...numbers, ...parties })
   await linkInstruction(tx, other, row.Id, { siId: bill.siId, version: bill.siVersion, customerId: bill.customerId })
   await writeBoxes(call, other, row.Id, content.Boxes)
-  await told(call, other, row.Id, 'filled', texts.copied(bill.code))
+  await recordFill(call, other, row.Id, 'filled', texts.copied(bill.code))
   call.audit({ action: 'bill.copy', entity: other, entityId: row.Id, diff: { from: bill.code } })
   return { Id: row.Id, Code: row.Code }
 }
@@ -225,7 +226,7 @@ export async function take(
   const Values = Object.fromEntries(taken.filter((key) => !key.startsWith('Box ')).map((key) => [key, textOf(after, key)]))
   await changeOwn(call, billKinds[Kind].calls, { Id, UpdateTime, Values: { ...Values, BlNo: bill.blNo } })
   if (taken.some((key) => key.startsWith('Box '))) await writeBoxes(call, Kind, Id, after.Boxes)
-  await told(call, Kind, Id, 'taken', taken.join('、').slice(0, 400))
+  await recordFill(call, Kind, Id, 'taken', taken.join('、').slice(0, 400))
   call.audit({ action: 'bill.take', entity: Kind, entityId: Id, diff: { keys: taken.length } })
   return { Taken: taken.length }
 }

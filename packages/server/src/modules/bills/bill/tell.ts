@@ -12,7 +12,7 @@ interface By {
   readonly tx: Tx
   readonly actor: { readonly employeeId: number; readonly employeeName: string }
 }
-type Said = (typeof texts.told)[keyof typeof texts.told]
+type Said = (typeof texts.notices)[keyof typeof texts.notices]
 
 /**
  * Tells the people of the customer who may open its bills, in both languages: nobody has said which of them it reads. A bill that never left is
@@ -46,21 +46,25 @@ async function tellStaff({ tx, actor }: By, bill: StoredBill, recipients: readon
 }
 
 /** A house bill was locked, unlocked, surrendered or made void. Its maker and others who follow it hear of the move by the kit; sales do here. */
-export async function tellMove(call: DocumentCall, { id }: SubjectRow, event: Exclude<keyof typeof texts.told, 'released'>): Promise<void> {
+export async function tellMove(
+  call: DocumentCall,
+  { id }: SubjectRow,
+  event: Exclude<keyof typeof texts.notices, 'released'>,
+): Promise<void> {
   const bill = await demandBill(call.tx, kind, id)
-  await tellCustomer(call, bill, texts.told[event])
-  await tellStaff(call, bill, await salesOf(call.tx.system, bill), texts.told[event])
+  await tellCustomer(call, bill, texts.notices[event])
+  await tellStaff(call, bill, await salesOf(call.tx.system, bill), texts.notices[event])
 }
 
 /**
- * House bills left with a release of their numbers: makers, followers and sales hear of it, but for `told`, who know it already.
+ * House bills left with a release of their numbers: makers, followers and sales hear of it, except `notifiedIds`, who know it already.
  * The customer is told by the release.
  */
-export async function tellReleased(call: By, companyId: number, numbers: readonly string[], told: readonly number[]): Promise<void> {
+export async function tellReleased(call: By, companyId: number, numbers: readonly string[], notifiedIds: readonly number[]): Promise<void> {
   const { system } = call.tx
   for (const bill of await billsNumbered(system, companyId, numbers)) {
     const people = [...(await findStaffFollowers(system, kind, [bill.id])), ...(await salesOf(system, bill))]
-    const others = [...new Set(people)].filter((one) => !told.includes(one))
-    await tellStaff(call, bill, others, texts.told.released)
+    const others = [...new Set(people)].filter((one) => !notifiedIds.includes(one))
+    await tellStaff(call, bill, others, texts.notices.released)
   }
 }

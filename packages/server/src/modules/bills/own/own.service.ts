@@ -18,7 +18,7 @@ const kind = 'houseBill'
  * House bills of a customer, from the first draft that was sent or the lock on. The rows belong to the forwarder: they are read as the server, by the
  * company of the caller alone.
  */
-const own = `from house_bill t where t.customer_id = $1 and t.removed_at is null and t.merged_into is null
+const ownBillsSql = `from house_bill t where t.customer_id = $1 and t.removed_at is null and t.merged_into is null
   and exists (select from house_bill_version v where v.record_id = t.id and v.event in ('send', 'lock'))`
 const columns = `t.id as "Id", t.bl_no as "BlNo", t.mbl_no as "MblNo", t.vessel as "Vessel", t.voyage as "Voyage", t.load_port as "LoadPort",
   t.discharge_port as "DischargePort", t.state as "Stage",
@@ -28,7 +28,7 @@ export async function ownPage(
   { system, actor }: { readonly system: Queryable; readonly actor: EmployeeActor },
   { PageIndex = 1, PageSize = 20, Keyword }: QueryOf<typeof ownBills>,
 ): Promise<Page<OwnBill>> {
-  const where = `${own} and ($2::text is null or t.bl_no ilike $2 or t.mbl_no ilike $2 or t.vessel ilike $2)`
+  const where = `${ownBillsSql} and ($2::text is null or t.bl_no ilike $2 or t.mbl_no ilike $2 or t.vessel ilike $2)`
   const values = [actor.companyId, containing(Keyword) ?? null]
   const [Rows, [count]] = await Promise.all([
     system.query<OwnBill>(`select ${columns} ${where} order by t.id desc limit $3 offset $4`, [
@@ -43,7 +43,7 @@ export async function ownPage(
 
 /** @throws AppError NOT_FOUND for the bill of another company */
 async function demandOwn(system: Queryable, companyId: number, id: number): Promise<OwnBill> {
-  const [found] = await system.query<OwnBill>(`select ${columns} ${own} and t.id = $2`, [companyId, id])
+  const [found] = await system.query<OwnBill>(`select ${columns} ${ownBillsSql} and t.id = $2`, [companyId, id])
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }

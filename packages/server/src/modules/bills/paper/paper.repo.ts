@@ -118,7 +118,7 @@ export interface NewPaper {
   readonly pdf: Buffer
   readonly by: { readonly id: number; readonly name: string }
 }
-export async function insertPaper(tx: Tx, { kind, id, companyId, operatorId, blNo }: StoredBill, made: NewPaper): Promise<number> {
+export async function insertPaper(tx: Tx, { kind, id, companyId, operatorId, blNo }: StoredBill, paper: NewPaper): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into bill_paper (kind, bill_id, company_id, operator_id, paper, no, of_originals, print, version, layout, layout_version, overprint,
         reason, hash, content_hash, pdf, by_id, by_name, bl_no)
@@ -128,20 +128,20 @@ export async function insertPaper(tx: Tx, { kind, id, companyId, operatorId, blN
       id,
       companyId,
       operatorId,
-      made.paper,
-      made.no,
-      made.of,
-      made.print,
-      made.version,
-      made.layout,
-      made.layoutVersion,
-      made.overprint,
-      made.reason,
-      made.hash,
-      made.contentHash,
-      made.pdf,
-      made.by.id,
-      made.by.name,
+      paper.paper,
+      paper.no,
+      paper.of,
+      paper.print,
+      paper.version,
+      paper.layout,
+      paper.layoutVersion,
+      paper.overprint,
+      paper.reason,
+      paper.hash,
+      paper.contentHash,
+      paper.pdf,
+      paper.by.id,
+      paper.by.name,
       blNo,
     ],
   )

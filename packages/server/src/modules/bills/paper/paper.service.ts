@@ -75,20 +75,20 @@ async function layoutFor(db: Queryable, id: number): Promise<{ name: string; ver
 }
 
 /** Draws a paper: the slow part, before the transaction. @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, INVALID_INPUT */
-export async function drawPaper({ db, system, actor, place }: Source, asked: Asked): Promise<RenderedPaper> {
-  const { Kind, Id, Paper, No, LayoutId, PrinterId, Overprint } = asked
+export async function drawPaper({ db, system, actor, place }: Source, request: Asked): Promise<RenderedPaper> {
+  const { Kind, Id, Paper, No, LayoutId, PrinterId, Overprint } = request
   demandButton(actor, Kind, 'print')
   const bill = await demandBill(db, Kind, Id)
   const content = await contentOf(db, Kind, Id)
-  const of = demandPaper(bill, asked, content)
+  const of = demandPaper(bill, request, content)
   // an original that was printed is refused by the write alone: a repeat of the same call gets the same paper
-  const print = ((await lastOf(db, bill, asked))?.print ?? 0) + 1
+  const print = ((await lastOf(db, bill, request))?.print ?? 0) + 1
   const layout = await layoutFor(db, LayoutId)
   const printer = Overprint ? await findPrinter(db, PrinterId) : undefined
   if (Overprint && !printer) throw new AppError('INVALID_INPUT', { message: PrinterId === 0 ? texts.choosePrinter : texts.noPrinter })
   const version = Paper === 'draft' ? await latestVersion(db, tableOf(Kind), Id) : bill.inForce
-  const own = contentHash(content)
-  const hash = paperHash(own, [layout.name, layout.version, Paper, No, print])
+  const contentDigest = contentHash(content)
+  const hash = paperHash(contentDigest, [layout.name, layout.version, Paper, No, print])
   const facts = { state: bill.state, paper: Paper, no: No, issuedOn: bill.issuedOn }
   const face = fillFace(layout.content, content, facts, await characters(content))
   const pdf = await facePdf(layout.content, face, {
@@ -101,7 +101,7 @@ export async function drawPaper({ db, system, actor, place }: Source, asked: Ask
     note: noteOf(Paper, No, of, print),
     overprint: printer && { right: printer.Right, down: printer.Down },
   })
-  return { updateTime: bill.updateTime, print, of, version, layout, hash, contentHash: own, pdf }
+  return { updateTime: bill.updateTime, print, of, version, layout, hash, contentHash: contentDigest, pdf }
 }
 const noteOf = (paper: BillPaperType, no: number, of: number, print: number) =>
   [paper === 'original' ? `ORIGINAL ${no}/${of}` : billPapers[paper].en, print > 1 ? `PRINT ${print}` : ''].filter(Boolean).join(' - ')
@@ -111,31 +111,31 @@ const noteOf = (paper: BillPaperType, no: number, of: number, print: number) =>
  * @throws AppError ILLEGAL_TRANSITION for an original that was printed, where no reason is given
  * @throws OutdatedPreparation where the bill changed or the original was printed meanwhile
  */
-export async function issuePaper(call: DocumentCall, asked: Asked, drawn: RenderedPaper): Promise<BillPaper> {
+export async function issuePaper(call: DocumentCall, request: Asked, rendered: RenderedPaper): Promise<BillPaper> {
   const { tx, actor, audit } = call
-  const { Kind, Id, Paper, No, Overprint } = asked
+  const { Kind, Id, Paper, No, Overprint } = request
   const bill = await demandBill(tx, Kind, Id, true)
-  const reason = asked.Reason.trim()
-  const last = await lastOf(tx, bill, asked)
-  if (last && reason === '') throw new AppError('ILLEGAL_TRANSITION', { message: texts.printedBefore(No, drawn.of, last.by, last.at) })
-  if (bill.updateTime !== drawn.updateTime || (last?.print ?? 0) + 1 !== drawn.print) throw new OutdatedPreparation()
+  const reason = request.Reason.trim()
+  const last = await lastOf(tx, bill, request)
+  if (last && reason === '') throw new AppError('ILLEGAL_TRANSITION', { message: texts.printedBefore(No, rendered.of, last.by, last.at) })
+  if (bill.updateTime !== rendered.updateTime || (last?.print ?? 0) + 1 !== rendered.print) throw new OutdatedPreparation()
   const id = await insertPaper(tx, bill, {
-    ...drawn,
+    ...rendered,
     paper: Paper,
     no: No,
-    layout: drawn.layout.name,
-    layoutVersion: drawn.layout.version,
+    layout: rendered.layout.name,
+    layoutVersion: rendered.layout.version,
     overprint: Overprint,
     reason,
     by: { id: actor.employeeId, name: actor.employeeName },
   })
-  const words = texts.printed(billPapers[Paper].zh, No, drawn.of, drawn.print, reason)
+  const words = texts.printed(billPapers[Paper].zh, No, rendered.of, rendered.print, reason)
   await recordEvent(call, { kind: Kind, row: await findRecord(tx, Kind, Id) }, { audience: 'internal', event: 'printed', words })
   audit({
     action: 'bill.print',
     entity: Kind,
     entityId: Id,
-    diff: { paper: Paper, no: No, print: drawn.print, version: drawn.version, reason },
+    diff: { paper: Paper, no: No, print: rendered.print, version: rendered.version, reason },
   })
   return paperWire((await findPaper(tx, Kind, Id, id))!, 'valid')
 }

@@ -32,8 +32,11 @@ type Input = Pick<BodyOf<typeof saveBooking>, 'Content' | 'VoyageId' | 'Source' 
 export async function addBooking(call: BookingCall, { Content, VoyageId, Source, Price }: Input): Promise<Added> {
   const { tx, actor } = call
   // whose booking a customer's is does not depend on what it says
-  const [content, own] = await Promise.all([cleanContent(call, Content), servedBy(actor) === undefined ? undefined : sidesOf(call, '')])
-  const sides = own ?? (await sidesOf(call, String(content.Values['CustomerCode'] ?? '')))
+  const [content, ownSides] = await Promise.all([
+    cleanContent(call, Content),
+    servedBy(actor) === undefined ? undefined : sidesOf(call, ''),
+  ])
+  const sides = ownSides ?? (await sidesOf(call, String(content.Values['CustomerCode'] ?? '')))
   if (sides.customerCode === '' && sides.operatorId === null)
     throw invalid('Content.Values.CustomerCode', texts.customerFirst, '', { Code: 'REQUIRED' })
   const chosen = Price ? await choosePrice(call, { ...sides, content }, Price) : undefined
@@ -48,20 +51,20 @@ export async function addBooking(call: BookingCall, { Content, VoyageId, Source,
 /**
  * Adds bookings of one customer whose content is clean. Rows, numbers, log and timeline are written in one statement each, however many there are,
  * and last: whoever draws the next number waits until this transaction ends.
- * @param drawn numbers that were drawn before it, in the order of the bookings
+ * @param reserved numbers that were drawn before it, in the order of the bookings
  */
 export async function addBookings(
   call: BookingCall,
   sides: Sides,
   source: BookingSource,
   given: readonly { readonly content: BookingContent; readonly sailing: SailingFacts | undefined }[],
-  drawn: readonly string[] = [],
+  reserved: readonly string[] = [],
 ): Promise<Added[]> {
   const { tx, actor } = call
   const codes = await takeNumbers(
     tx,
     { companyId: sides.staffId, kind: document.kind },
-    given.map((_, at) => drawn[at] ?? null),
+    given.map((_, at) => reserved[at] ?? null),
     tx.system,
   )
   const blank = blankBooking().Values

@@ -75,21 +75,21 @@ const submitted = (call: DocumentCall, row: SubjectRow, _input: unknown, facts: 
   winQuotation(call, bookingOf(facts, row))
 /** Bookings of customers come to the desk. */
 async function arrived({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
-  const told = await writeSubmitted(
+  const noticeRows = await writeSubmitted(
     tx,
     rows.map(({ id }) => id),
   )
-  await tellDeskOfAll({ tx, actor }, told, {
+  await tellDeskOfAll({ tx, actor }, noticeRows, {
     one: ({ no }) => texts.came(actor.companyName, no),
     many: (count) => texts.manyCame(actor.companyName, count),
   })
 }
 async function completed({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
-  const told = await findForNotice(
+  const noticeRows = await findForNotice(
     tx,
     rows.map(({ id }) => id),
   )
-  await tellDeskOfAll({ tx, actor }, told, {
+  await tellDeskOfAll({ tx, actor }, noticeRows, {
     one: ({ no }) => texts.completed(actor.companyName, no),
     many: (count) => texts.manyCompleted(actor.companyName, count),
   })

@@ -126,7 +126,7 @@ export const writeSubmitted = (tx: Queryable, ids: readonly number[]) =>
 export const touch = (tx: Queryable, id: number) =>
   tx.query('update booking set update_time = next_update_time(update_time) where id = $1', [id])
 
-const around = `select coalesce(c.name, '') as company, coalesce(o.name, '') as operator, v.id as "voyageId", v.cutoffs from booking b
+const surroundingsSql = `select coalesce(c.name, '') as company, coalesce(o.name, '') as operator, v.id as "voyageId", v.cutoffs from booking b
     left join company c on c.id = b.company_id left join company o on o.id = b.operator_id
     left join lateral (select v.id, p.cutoffs from voyage v join port_call p on p.voyage_id = v.id and p.port_code = b.pol_code and not p.omitted
       where v.id = b.voyage_id and (v.company_id is null or v.company_id = b.staff_id) order by p.seq limit 1) v on true
@@ -139,6 +139,6 @@ interface Around {
 }
 /** Names of the companies of a booking, and its voyage at its port of loading. The reader of a booking may see neither by himself. */
 export async function findSurroundings(system: Queryable, id: number): Promise<Around> {
-  const [row] = await system.query<Around>(around, [id])
+  const [row] = await system.query<Around>(surroundingsSql, [id])
   return row ?? { company: '', operator: '', voyageId: null, cutoffs: null }
 }

@@ -7,17 +7,17 @@ const keyOf = (kind: string, text: string) => `${kind} ${text}`
 
 /** Codes that were found as they were written, and for anything else what texts mean. */
 class CodesFirst extends ReferenceLookup {
-  private readonly known: ReadonlyMap<string, string>
+  private readonly codeByText: ReadonlyMap<string, string>
   private readonly rest: ReferenceLookup
 
-  constructor(known: ReadonlyMap<string, string>, rest: ReferenceLookup) {
+  constructor(codeByText: ReadonlyMap<string, string>, rest: ReferenceLookup) {
     super()
-    this.known = known
+    this.codeByText = codeByText
     this.rest = rest
   }
 
   override find(kind: string, text: string, source = ''): string | undefined {
-    return this.known.get(keyOf(kind, text)) ?? this.rest.find(kind, text, source)
+    return this.codeByText.get(keyOf(kind, text)) ?? this.rest.find(kind, text, source)
   }
 }
 
@@ -51,9 +51,9 @@ export async function codesOf(db: Queryable, actor: EmployeeActor, entity: Entit
       return { key, kind, text, code: learned.length > 0 ? undefined : rows[0]?.code }
     }),
   )
-  const known = new Map(found.flatMap(({ kind, text, code }) => (code === undefined ? [] : [[keyOf(kind, text), code] as const])))
+  const codeByText = new Map(found.flatMap(({ kind, text, code }) => (code === undefined ? [] : [[keyOf(kind, text), code] as const])))
   const open = found.flatMap(({ key, code }) => (code === undefined ? [key] : []))
-  return new CodesFirst(known, await ReferenceLookup.of(db, actor, kindsOf(entity, open)))
+  return new CodesFirst(codeByText, await ReferenceLookup.of(db, actor, kindsOf(entity, open)))
 }
 
 const textsOf = (value: EntityValue): readonly string[] =>

@@ -70,11 +70,11 @@ export async function confirmStored(call: DocumentCall, stored: StoredBooking, {
   const values = await demandOrder(call, stored, Values)
   const so = String(values['SoNo'])
   const said = demandSailing({ ...sailingOf(stored), ...saidOf(Sailing ?? {}) })
-  const whole = await fromVoyage(call, stored, said, Cutoffs)
-  if (whole.sailing.Vessel === '') throw invalid('Sailing.Vessel', texts.vesselNeeded, '', { Code: 'REQUIRED' })
-  if (whole.sailing.VoyageNo === '') throw invalid('Sailing.VoyageNo', texts.voyageNeeded, '', { Code: 'REQUIRED' })
-  if (Sailing || whole.taken.length > 0) await writeSailingOf(call, stored, whole.sailing)
-  await writeShippingOrder(tx, stored.id, { Values: values, Cutoffs: whole.cutoffs })
+  const completed = await fromVoyage(call, stored, said, Cutoffs)
+  if (completed.sailing.Vessel === '') throw invalid('Sailing.Vessel', texts.vesselNeeded, '', { Code: 'REQUIRED' })
+  if (completed.sailing.VoyageNo === '') throw invalid('Sailing.VoyageNo', texts.voyageNeeded, '', { Code: 'REQUIRED' })
+  if (Sailing || completed.taken.length > 0) await writeSailingOf(call, stored, completed.sailing)
+  await writeShippingOrder(tx, stored.id, { Values: values, Cutoffs: completed.cutoffs })
   await writeConfirmed(tx, stored.id, actor.employeeId)
   await moveRecord(call, document.kind, stored.id, 'confirm')
   await recordEvent(
@@ -83,7 +83,7 @@ export async function confirmStored(call: DocumentCall, stored: StoredBooking, {
     {
       audience: audienceOf(stored),
       event: 'shippingOrder',
-      words: [texts.so(so), ...(whole.taken.length > 0 ? [texts.fromVoyage(whole.taken)] : []), Remarks.trim()]
+      words: [texts.so(so), ...(completed.taken.length > 0 ? [texts.fromVoyage(completed.taken)] : []), Remarks.trim()]
         .filter((words) => words !== '')
         .join('；'),
     },

@@ -33,7 +33,7 @@ export function headerOf(actor: EmployeeActor): { readonly seen: ReadonlySet<str
 export async function cleanContent(
   { tx, actor }: { readonly tx: Queryable; readonly actor: EmployeeActor },
   content: BookingContent,
-  known?: ReferenceLookup,
+  lookup?: ReferenceLookup,
 ): Promise<BookingContent> {
   const { entity } = headerOf(actor)
   const mine = new Set(entity.all.map(({ key }) => key))
@@ -41,7 +41,7 @@ export async function cleanContent(
   const given: EntityValues = Object.fromEntries(
     Object.entries(content.Values).filter(([key, value]) => writable.has(key) && (mine.has(key) || !isBlank(value))),
   )
-  const header = cleaned({ entity }, known ?? (await codesOf(tx, actor, entity, given)), given)
+  const header = cleaned({ entity }, lookup ?? (await codesOf(tx, actor, entity, given)), given)
   const cargo = cleanedLines(bookingCargo, content.Cargo, 'Content.Cargo')
   const boxes = cleanedLines(bookingBoxes, content.Boxes, 'Content.Boxes')
   const issues: Issue[] = [

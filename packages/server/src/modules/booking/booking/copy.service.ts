@@ -16,10 +16,10 @@ export const withoutSailing = (content: BookingContent): BookingContent => ({
 export async function copyBooking(call: BookingCall, id: number): Promise<{ Id: number; Code: string }> {
   const { tx, actor } = call
   const { content } = await demandBooking(tx, id)
-  const made = await addBooking(call, {
+  const copy = await addBooking(call, {
     Content: withoutSailing(seenContent(actor, content)),
     VoyageId: 0,
     Source: 'copy',
   })
-  return { Id: made.id, Code: made.code }
+  return { Id: copy.id, Code: copy.code }
 }

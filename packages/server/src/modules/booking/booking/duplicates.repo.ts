@@ -23,12 +23,12 @@ export async function findDuplicates(
 ) {
   const staff = companyKind === 'operator'
   if (staff && Customer === '') return []
-  const own = staff
+  const ownCondition = staff
     ? 't.staff_id = $1 and t.customer_code = $6'
     : 't.company_id = $1 and t.operator_id is not null and $6::text is not null'
   return db.query<{ Id: number; Code: string; Etd: string; Boxes: string; State: string }>(
     `select t.id as "Id", t.code as "Code", ${dayText('t.etd')} as "Etd", t.box_summary as "Boxes", ${stageOf(document, 't.state')} as "State"
-     from booking t where ${own}
+     from booking t where ${ownCondition}
        and t.pol_code = $2 and t.pod_code = $3 and t.etd between $4::date - ${nearDays} and $4::date + ${nearDays} and t.id <> $5
        and t.state not in (${rejected}, ${declined}, ${cancelled}) and t.removed_at is null order by t.id desc limit 5`,
     [companyId, Pol, Pod, Day, Except, Customer],

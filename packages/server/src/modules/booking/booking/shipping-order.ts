@@ -36,8 +36,13 @@ export function sailingChanges(diff: Readonly<Record<string, readonly [before: u
   return [...said, why].join('；')
 }
 
-/** Writes the sailing of a booking into its header. `told`: an entry of its own says so. The booking has another version afterwards in any case. */
-export async function writeSailingOf(call: DocumentCall, stored: StoredBooking, sailing: ConfirmedSailing, told = true): Promise<void> {
+/** Writes the sailing of a booking into its header. `isRecorded`: the timeline gets an entry. The version of the booking changes in any case. */
+export async function writeSailingOf(
+  call: DocumentCall,
+  stored: StoredBooking,
+  sailing: ConfirmedSailing,
+  isRecorded = true,
+): Promise<void> {
   const before = Object.fromEntries(confirmedSailingKeys.map((key) => [key, stored.content.Values[key] ?? '']))
   const after = { ...sailing }
   const changed = Object.fromEntries(Object.keys(diffOf(before, after)).map((key) => [key, sailing[key as 'Etd']])) as EntityValues
@@ -45,5 +50,5 @@ export async function writeSailingOf(call: DocumentCall, stored: StoredBooking, 
   const all = { ...stored.content.Values, ...changed, Code: stored.no, CustomerName: stored.customerName }
   await updateRow(call.tx, bookingCalls.entity, stored.id, changed, all)
   showPrice(call.tx, stored.id, stored.price, { ...stored.content, Values: { ...stored.content.Values, ...changed } })
-  if (told) await recordChanges(call, { kind: document.kind, row: stored }, before, after)
+  if (isRecorded) await recordChanges(call, { kind: document.kind, row: stored }, before, after)
 }

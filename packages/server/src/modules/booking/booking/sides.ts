@@ -50,11 +50,13 @@ export async function sidesOf(
     }
   }
   if (actor.companyKind !== 'operator') throw new AppError('FORBIDDEN', { message: texts.notServed })
-  const own = { companyId: actor.companyId, operatorId: null, staffId: actor.companyId, ownerId: actor.employeeId }
-  if (customerCode === '') return { ...own, customerCode: '', customerName: '' }
+  const ownSides = { companyId: actor.companyId, operatorId: null, staffId: actor.companyId, ownerId: actor.employeeId }
+  if (customerCode === '') return { ...ownSides, customerCode: '', customerName: '' }
   const [customer] = await tx.query<CustomerRow>(`${select} and c.code = $2`, [actor.companyId, customerCode])
   if (!customer || notServed.includes(customer.state)) throw invalid('Content.Values.CustomerCode', texts.noCustomer(customerCode))
   const { linked, code, name, owner } = customer
-  const known = { customerCode: code, customerName: name, ownerId: owner ?? actor.employeeId }
-  return linked === null ? { ...own, ...known } : { companyId: linked, operatorId: actor.companyId, staffId: actor.companyId, ...known }
+  const customerFacts = { customerCode: code, customerName: name, ownerId: owner ?? actor.employeeId }
+  return linked === null
+    ? { ...ownSides, ...customerFacts }
+    : { companyId: linked, operatorId: actor.companyId, staffId: actor.companyId, ...customerFacts }
 }

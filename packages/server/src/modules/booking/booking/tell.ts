@@ -45,9 +45,9 @@ export async function tellDeskOfAll(call: DeskCall, bookings: readonly NoticeBoo
 async function hearersAt<B extends Told>({ tx }: DeskCall, bookings: readonly B[]) {
   const holders = new Map<number, Promise<readonly number[]>>()
   const holdersOf = (staff: number) => {
-    const known = holders.get(staff) ?? findHolders(tx.system, staff, bookingButtons.staff.accept)
-    holders.set(staff, known)
-    return known
+    const holderIds = holders.get(staff) ?? findHolders(tx.system, staff, bookingButtons.staff.accept)
+    holders.set(staff, holderIds)
+    return holderIds
   }
   const heard: { person: number; row: B }[] = []
   for (const row of bookings) {

@@ -9,8 +9,12 @@ import { seenContent } from './content.ts'
 /** A booking as the actor reads it. @throws AppError NOT_FOUND */
 export async function viewOf(db: Queryable, system: Queryable, actor: EmployeeActor, id: number): Promise<BookingView> {
   // sent together: none waits for another, and who does not see the booking gets none of them
-  const [stored, around, requests] = await Promise.all([demandBooking(db, id), findSurroundings(system, id), findRequests(db, id, actor)])
-  const { company, operator, voyageId, cutoffs } = around
+  const [stored, surroundings, requests] = await Promise.all([
+    demandBooking(db, id),
+    findSurroundings(system, id),
+    findRequests(db, id, actor),
+  ])
+  const { company, operator, voyageId, cutoffs } = surroundings
   return {
     Id: stored.id,
     Code: stored.no,

@@ -33,8 +33,8 @@ export async function matchAnswer(
       companyId,
       words.map((word) => word.trim().toUpperCase()).filter((word) => word !== ''),
     ])
-  const own = await find('code', numbers)
-  if (own.length > 0) return own.length === 1 ? own[0] : undefined
+  const byNumber = await find('code', numbers)
+  if (byNumber.length > 0) return byNumber.length === 1 ? byNumber[0] : undefined
   const theirs = await find('so_no', [so])
   return theirs.length === 1 ? theirs[0] : undefined
 }

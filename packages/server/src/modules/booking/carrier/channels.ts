@@ -30,14 +30,14 @@ async function outgoing(db: Queryable, { id }: SubjectRow): Promise<Outgoing<Boo
   const booking = await demandBooking(db, id)
   const type = kindToSend(booking)
   if (type === undefined) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing(bookingStates.wordOf(booking.state)) })
-  const asked = type === 'order' ? undefined : await findOpen(db, id, type === 'change' ? 'amendment' : 'cancellation', false)
-  const content = asked?.content ?? booking.content
+  const openRequest = type === 'order' ? undefined : await findOpen(db, id, type === 'change' ? 'amendment' : 'cancellation', false)
+  const content = openRequest?.content ?? booking.content
   return {
     type,
     content,
     partner: String(content.Values['CarrierCode'] ?? ''),
     reference: String(booking.shippingOrder?.Values['SoNo'] ?? ''),
-    reason: asked && type === 'cancel' ? reasonOf(asked) : '',
+    reason: openRequest && type === 'cancel' ? reasonOf(openRequest) : '',
   }
 }
 const reasonOf = ({ reason, remarks }: OpenRequest) =>
@@ -58,7 +58,7 @@ export const bookingChannelModule = defineChannels({
     table: bookingChannelCalls.entity.table,
     partner: 'carrier_code',
     auto: 't.auto_confirm',
-    own: `jsonb_build_object(${hours.join(', ')})`,
+    kindFields: `jsonb_build_object(${hours.join(', ')})`,
   },
   log: { title: 'r.customer_name', searched: ['r.customer_name', 'r.so_no'], found: 'booking_found', partnerName: carrierOfMessage },
   formats: {

@@ -97,7 +97,7 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
   }
   const value = (key: string) => String(read.Content.Values[key] ?? '')
   const references = listOf(json, 'references')
-  const known = new Set<string>(cutoffCodes)
+  const codes = new Set<string>(cutoffCodes)
   return {
     format: 'dcsa',
     result: resultOf(read.Statuses),
@@ -111,7 +111,7 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
     cutoffs: Object.fromEntries(
       listOf(json, 'shipmentCutOffTimes').flatMap((one) => {
         const [code, at] = [textOf(one, 'cutOffDateTimeCode'), textOf(one, 'cutOffDateTime')]
-        return known.has(code) && !Number.isNaN(Date.parse(at)) ? [[code, new Date(at).toISOString()]] : []
+        return codes.has(code) && !Number.isNaN(Date.parse(at)) ? [[code, new Date(at).toISOString()]] : []
       }),
     ),
     words: [textOf(json, 'reason'), ...listOf(json, 'feedbacks').map((one) => textOf(one, 'message'))]
@@ -129,12 +129,12 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
 }
 
 /** Proposed values of an answer for a booking that sails on a day; missing cut-offs follow from the channel's hours before the sailing. */
-export function proposalOf(answer: ReadBookingAnswer, channel: Pick<StoredChannel, 'own'> | undefined, etd: string): AnswerProposal {
-  const own: Readonly<Record<string, unknown>> = channel?.own ?? {}
+export function proposalOf(answer: ReadBookingAnswer, channel: Pick<StoredChannel, 'kindFields'> | undefined, etd: string): AnswerProposal {
+  const cutOffHours: Readonly<Record<string, unknown>> = channel?.kindFields ?? {}
   const sails = answer.sailing.Etd || etd
   const codes = Object.keys(offsetFields) as (keyof typeof offsetFields)[]
   const assumed = codes.flatMap((code): [CutoffCode, string][] => {
-    const hours = own[code]
+    const hours = cutOffHours[code]
     if (typeof hours !== 'number' || sails === '' || answer.cutoffs[code]) return []
     return [[code, new Date(Date.parse(`${sails}T00:00:00+08:00`) - hours * 3_600_000).toISOString()]]
   })

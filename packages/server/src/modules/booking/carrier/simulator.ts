@@ -8,9 +8,11 @@ const waiting = /待定|PENDING/i
 
 /** Answer of a simulated carrier to a message, always the same to the same one: a DCSA booking with a number made of ours. */
 export function simulatedText({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string {
-  const asked = JSON.parse(payload) as Readonly<Record<string, unknown>>
+  const message = JSON.parse(payload) as Readonly<Record<string, unknown>>
   const so =
-    typeof asked['carrierBookingReference'] === 'string' ? asked['carrierBookingReference'] : `SIM${no.replace(/\D/g, '').padStart(9, '0')}`
+    typeof message['carrierBookingReference'] === 'string'
+      ? message['carrierBookingReference']
+      : `SIM${no.replace(/\D/g, '').padStart(9, '0')}`
   const refused = refusing.test(payload)
   const open = !refused && waiting.test(payload)
   const word = refused ? 'DECLINED' : 'CONFIRMED'
@@ -22,7 +24,7 @@ export function simulatedText({ no, type, payload }: Pick<StoredMessage, 'no' | 
         ? { bookingStatus: 'CONFIRMED', amendedBookingStatus: `AMENDMENT_${word}` }
         : { bookingStatus: refused ? 'REJECTED' : 'CONFIRMED' }
   const feedback = refused ? texts.simulatorWords.rejected : open ? texts.simulatorWords.pending : ''
-  const { expectedDepartureDate: etd } = asked
+  const { expectedDepartureDate: etd } = message
   const sailing = Date.parse(`${typeof etd === 'string' ? etd : ''}T00:00:00+08:00`)
   const closes = (cutOffDateTimeCode: string, days: number) => ({
     cutOffDateTimeCode,
@@ -33,9 +35,9 @@ export function simulatedText({ no, type, payload }: Pick<StoredMessage, 'no' | 
     {
       ...statuses,
       ...(confirmed ? { carrierBookingReference: so, transportDocumentReference: so } : {}),
-      ...(asked['vessel'] === undefined ? {} : { vessel: asked['vessel'] }),
-      ...(asked['carrierExportVoyageNumber'] === undefined ? {} : { carrierExportVoyageNumber: asked['carrierExportVoyageNumber'] }),
-      ...(asked['expectedDepartureDate'] === undefined ? {} : { expectedDepartureDate: asked['expectedDepartureDate'] }),
+      ...(message['vessel'] === undefined ? {} : { vessel: message['vessel'] }),
+      ...(message['carrierExportVoyageNumber'] === undefined ? {} : { carrierExportVoyageNumber: message['carrierExportVoyageNumber'] }),
+      ...(message['expectedDepartureDate'] === undefined ? {} : { expectedDepartureDate: message['expectedDepartureDate'] }),
       references: [{ type: 'FF', value: no }],
       ...(confirmed && !Number.isNaN(sailing) ? { shipmentCutOffTimes: [closes('DCO', 3), closes('VCO', 2), closes('FCO', 1)] } : {}),
       ...(feedback === ''

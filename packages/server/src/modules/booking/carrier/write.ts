@@ -81,7 +81,7 @@ function dcsaOf(type: SentKind, { content, reference }: SentBooking, { no, codes
     agent: { name: company, contact: person },
   })
   const references = (Json['references'] as readonly object[] | undefined) ?? []
-  const whole = {
+  const document = {
     ...(reference === '' ? {} : { carrierBookingReference: reference }),
     ...(type === 'change' ? { amendedBookingStatus: 'AMENDMENT_RECEIVED' } : {}),
     ...(type === 'cancel' ? { bookingCancellationStatus: 'CANCELLATION_RECEIVED' } : {}),
@@ -89,7 +89,7 @@ function dcsaOf(type: SentKind, { content, reference }: SentBooking, { no, codes
     references: [{ type: 'FF', value: no }, ...references],
   }
   const [missing, assumed] = [Missing, Assumed].map((fields) => fields.map(({ Label }) => Label))
-  return said('dcsa', JSON.stringify(whole, null, 2), { lost: labelled(Lost), missing: missing!, assumed: assumed! })
+  return said('dcsa', JSON.stringify(document, null, 2), { lost: labelled(Lost), missing: missing!, assumed: assumed! })
 }
 
 /** The interface has the booking: its number stands in the address, and the body gives the reason alone. */

@@ -79,18 +79,18 @@ export const readCredit = ({ tx, actor }: DocumentCall, rows: readonly Pick<Subj
 export const noCredit: CreditInputs = { cases: new Map(), accounts: new Map() }
 
 /** The guard of acceptance and confirmation. Accounts count bookings of the same request that passed before and are not written yet. */
-export function mayCarry(book: CreditInputs, { id }: Pick<SubjectRow, 'id'>): Verdict {
-  const check = checkCredit(book, id)
+export function mayCarry(inputs: CreditInputs, { id }: Pick<SubjectRow, 'id'>): Verdict {
+  const check = checkCredit(inputs, id)
   const verdict = mayGoOn(check)
-  if (verdict === allowed && check?.customerId) book.accounts.get(check.customerId)?.count(itemOf(id), Number(check.amount))
+  if (verdict === allowed && check?.customerId) inputs.accounts.get(check.customerId)?.count(itemOf(id), Number(check.amount))
   return verdict
 }
 
 /** Verdict of the customer's credit on the price of an open amendment; a price that is not above the present one always passes. */
 export async function carriesAmendment(call: Pick<DocumentCall, 'tx' | 'actor'>, id: number): Promise<Verdict> {
-  const book = await readBook(call.tx.system, call.actor, [id], true)
-  const check = checkCredit(book, id)
-  const account = check?.customerId ? book.accounts.get(check.customerId) : undefined
+  const inputs = await readBook(call.tx.system, call.actor, [id], true)
+  const check = checkCredit(inputs, id)
+  const account = check?.customerId ? inputs.accounts.get(check.customerId) : undefined
   return !check || !account || Number(check.amount) <= account.amountOf(itemOf(id)) ? allowed : mayGoOn(check)
 }
 

@@ -27,15 +27,15 @@ export const registerCreditReleases = (): void =>
     query: `'Id=' || t.booking_id || '&Release=' || t.id`,
     approval: {
       facts: async (tx, { id, companyId }) => {
-        const asked = await findReleaseById(tx, id)
-        const check = await creditCheckOf(tx.system, { companyId }, asked.bookingId)
+        const release = await findReleaseById(tx, id)
+        const check = await creditCheckOf(tx.system, { companyId }, release.bookingId)
         return {
-          Amount: [null, asked.amount],
+          Amount: [null, release.amount],
           Limit: [null, check?.limit ?? null],
           Cause: [null, check?.verdict?.Sentence ?? null],
           Booking: [null, check?.no ?? null],
           Customer: [null, check?.customerName ?? null],
-          Reason: [null, asked.reason],
+          Reason: [null, release.reason],
         }
       },
       relations: { sales: (db, { id }) => findSales(db, id) },

@@ -5,7 +5,7 @@ import { namesOf, within, withinBoth } from '../../freight-rates/index.ts'
 import { figureColumns as is } from './figure-columns.ts'
 
 // row-level security shows a reader those of his scope
-const kept = 'from booking t where t.staff_id = (select app_company_id()) and t.removed_at is null and t.merged_into is null'
+const liveSql = 'from booking t where t.staff_id = (select app_company_id()) and t.removed_at is null and t.merged_into is null'
 const { codes } = bookingStates
 const count = (name: string, condition: string) => `count(*) filter (where ${condition})::int as "${name}"`
 const alive = Object.entries(bookingStates.states)
@@ -20,16 +20,16 @@ const waiting = `select ${[
   count('Cancellations', 't.cancellation = 1'),
   count('H24', `${is.Closes} = 'h24'`),
   count('H48', `${is.Closes} = 'h48'`),
-].join(', ')} ${kept} and t.state in (${alive.join(', ')})`
+].join(', ')} ${liveSql} and t.state in (${alive.join(', ')})`
 const failed = `select count(*)::int as count from document_message m
   where m.company_id = (select app_company_id()) and m.kind = 'booking' and m.state = 'failed' and not m.test`
-const today = `select count(*)::int as count ${kept} and ${is.SubmittedToday}`
-const confirmed = (period: FigurePeriod) => `select count(*)::int as count ${kept} and ${within('t.confirmed_at', period)}`
+const today = `select count(*)::int as count ${liveSql} and ${is.SubmittedToday}`
+const confirmed = (period: FigurePeriod) => `select count(*)::int as count ${liveSql} and ${within('t.confirmed_at', period)}`
 const submitted = (period: FigurePeriod) => `select t.carrier_code as carrier, ${within('t.submitted_at', period)} as now,
     count(*)::int as bookings, sum(t.teu)::float8 as teu, ${count('released', is.Released)}, ${count('returned', is.Returned)},
     ${count('rolled', is.Rolled)}, ${count('cancelled', `t.state = ${codes.cancelled}`)},
     coalesce(sum(extract(epoch from t.confirmed_at - t.submitted_at) / 3600), 0)::float8 as hours
-  ${kept} and ${withinBoth('t.submitted_at', period)} and (${within('t.submitted_at', period)} or ${within('t.submitted_at', formerOf[period])})
+  ${liveSql} and ${withinBoth('t.submitted_at', period)} and (${within('t.submitted_at', period)} or ${within('t.submitted_at', formerOf[period])})
   group by 1, 2`
 
 type Open = Pick<BookingCockpit, 'Waiting' | 'Overdue' | 'Amendments' | 'Cancellations' | 'H24' | 'H48'>

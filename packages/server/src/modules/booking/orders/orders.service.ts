@@ -7,14 +7,14 @@ import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
 import { texts } from '../texts.ts'
 
 const { confirmed, pendingAmendment, completed, cancelled, declined } = bookingStates.codes
-const kept: readonly number[] = [confirmed, pendingAmendment, completed]
+const bookedStates: readonly number[] = [confirmed, pendingAmendment, completed]
 const givenUp: readonly number[] = [cancelled, declined]
 
 /** Makes the cargo order of a booking say what the booking says: it is there from the confirmation on, and gone when the booking is cancelled. */
 export async function syncOrder({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>, id: number): Promise<void> {
   const booking = await demandBooking(tx, id)
   if (givenUp.includes(booking.state)) return dropBookedOrder(tx, id, texts.givenUp(bookingStates.wordOf(booking.state)))
-  if (kept.includes(booking.state)) await writeBookedOrder(tx, await orderOf(tx, booking, actor.employeeId))
+  if (bookedStates.includes(booking.state)) await writeBookedOrder(tx, await orderOf(tx, booking, actor.employeeId))
 }
 
 const word = ({ content: { Values } }: StoredBooking, key: string) => String(Values[key] ?? '')

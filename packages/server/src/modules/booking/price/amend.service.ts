@@ -83,8 +83,8 @@ function offerFor<O extends { readonly Carrier: string; readonly Service: string
 ): O | undefined {
   const carrier = String(Values['CarrierCode'] || price?.Carrier || '')
   const service = String(Values['ServiceCode'] || price?.Service || '')
-  const own = carrier === '' ? offers : offers.filter(({ Carrier }) => Carrier === carrier)
-  return own.find(({ Service }) => Service === service) ?? own[0]
+  const carrierOffers = carrier === '' ? offers : offers.filter(({ Carrier }) => Carrier === carrier)
+  return carrierOffers.find(({ Service }) => Service === service) ?? carrierOffers[0]
 }
 
 /** The price of a booking beside what an amendment of it may cost. @throws AppError NOT_FOUND, INVALID_INPUT for boxes that cannot be read */
@@ -96,8 +96,8 @@ export async function pricesOfAmendment({ db, system, actor, now }: Read, { Id, 
   const Boxes = boxesOf(content)
   if (Gap === '') return { Gap, Boxes, Before: price, Same: null, Now: null }
   const route = routeOf({ content, customerCode: booking.customerCode })
-  const asked = route && priceRequestOf(route, chinaDay(now()))
-  const offers = asked && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, asked)))?.get(route.day)
+  const priceRequest = route && priceRequestOf(route, chinaDay(now()))
+  const offers = priceRequest && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, priceRequest)))?.get(route.day)
   const offer = offers && offerFor(offers, content, price)
   return { Gap, Boxes, Before: price, Same: sameFor(booking, content), Now: offer ? priceOfOffer(offer, now().toISOString()) : null }
 }
@@ -123,9 +123,9 @@ function agreedPrice(call: PricingCall, booking: StoredBooking, content: Booking
   const { Totals = [], Reason = '', Sure } = choice
   if (actor.companyId !== staffId) throw invalid('Price', texts.price.handStaff)
   if (Reason.trim() === '') throw invalid('Price.Reason', texts.price.handReason, '', { Code: 'REQUIRED' })
-  const known = Totals.every(({ Currency, Amount }) => /^[A-Z]{3}$/.test(Currency) && Amount !== '' && Number(Amount) >= 0)
+  const isValid = Totals.every(({ Currency, Amount }) => /^[A-Z]{3}$/.test(Currency) && Amount !== '' && Number(Amount) >= 0)
   const distinct = new Set(Totals.map(({ Currency }) => Currency)).size === Totals.length
-  if (Totals.length === 0 || !known || !distinct) throw invalid('Price.Totals', texts.price.handTotals)
+  if (Totals.length === 0 || !isValid || !distinct) throw invalid('Price.Totals', texts.price.handTotals)
   const { Values } = content
   const totals = Totals.map(({ Currency, Amount }) => ({ Currency, Amount: rounded(Amount, 2) }))
   const far = farAgreed({ Boxes: boxesOf(content), Totals: totals }, price)

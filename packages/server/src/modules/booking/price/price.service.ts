@@ -69,8 +69,8 @@ async function ofQuotation(
     { ...quote, boxes: quote.boxes.map(({ Type, Count }) => ({ Type, Count })) },
     call.now().toISOString(),
   )
-  const kept = { staffId: booking.staffId, quoteId: price.QuoteId, version: price.QuoteVersion, key: price.OptionKey }
-  return { price, behind: await rateOfOption(call.tx.system, kept, price.Boxes) }
+  const chosen = { staffId: booking.staffId, quoteId: price.QuoteId, version: price.QuoteVersion, key: price.OptionKey }
+  return { price, behind: await rateOfOption(call.tx.system, chosen, price.Boxes) }
 }
 
 export interface Route {
@@ -114,7 +114,7 @@ type Found = Awaited<ReturnType<typeof offerBehind>>
 function searched({ tx, actor, now }: PricingCall, route: Route, hash: string, before?: BookingContent): Promise<Found> {
   const bare = { boxes: route.boxes.map(({ type, count }) => ({ type, count })) }
   const facts = [...(before ? [pricedFacts(before)] : []), { ...bare, cargo: route.cargo }, bare]
-  return inScopeOf(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, priceRequestOf(route, chinaDay(now())), hash, facts))
+  return inScopeOf(tx, sellerOf(actor), (scoped) => offerBehind(scoped, actor, priceRequestOf(route, chinaDay(now())), hash, facts))
 }
 const chosenOf = ({ now }: PricingCall, { offer, rate }: NonNullable<Found>): Chosen => ({
   price: priceOfOffer(offer, now().toISOString()),

@@ -9,5 +9,5 @@ export async function winQuotation(
   { price, staffId, no }: StoredBooking,
 ): Promise<void> {
   if (price?.Source !== 'quotation') return
-  await inScopeOf(tx, staffId, (eyes) => winByBooking(eyes, price.QuoteId, { by: actor.employeeName, bookingNo: no }))
+  await inScopeOf(tx, staffId, (scoped) => winByBooking(scoped, price.QuoteId, { by: actor.employeeName, bookingNo: no }))
 }

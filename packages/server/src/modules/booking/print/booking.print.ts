@@ -125,6 +125,6 @@ export const confirmationPrint: PrintBuilder = async ({ db, row, language }) => 
           },
         ]
       : []),
-    { kind: 'signature' as const, parties: [names.operator || names.company, booking.customerName], own: 0 },
+    { kind: 'signature' as const, parties: [names.operator || names.company, booking.customerName], ownPartyIndex: 0 },
   ]
 }

@@ -19,15 +19,15 @@ export async function addDrafts(
   call: BookingCall,
   sides: Sides,
   contents: readonly BookingContent[],
-  drawn: readonly string[] = [],
+  reserved: readonly string[] = [],
 ): Promise<DraftOutcome[]> {
   const cleaned = await cleanContents(call, contents)
   const good = cleaned.filter(isGood)
   if (good.length === 0) return cleaned.filter((one) => 'problem' in one)
   const bookings = good.map((content) => ({ content, sailing: undefined }))
-  const added = await addBookings(call, sides, 'upload', bookings, drawn)
-  const made = new Map(good.map((content, at) => [content, added[at]!]))
-  return cleaned.map((one) => ('problem' in one ? one : made.get(one)!))
+  const added = await addBookings(call, sides, 'upload', bookings, reserved)
+  const addedByContent = new Map(good.map((content, at) => [content, added[at]!]))
+  return cleaned.map((one) => ('problem' in one ? one : addedByContent.get(one)!))
 }
 
 /** The numbers of the drafts that will be added, drawn last in a transaction that does nothing else. */
@@ -41,9 +41,9 @@ const isGood = (one: Cleaned): one is BookingContent => !('problem' in one)
 
 async function cleanContents({ tx, actor }: Pick<BookingCall, 'tx' | 'actor'>, contents: readonly BookingContent[]): Promise<Cleaned[]> {
   const said = new Set(contents.flatMap(({ Values }) => Object.keys(Values)))
-  const book = await ReferenceLookup.of(tx, actor, kindsOf(headerOf(actor).entity, [...said]))
+  const lookup = await ReferenceLookup.of(tx, actor, kindsOf(headerOf(actor).entity, [...said]))
   const cleaned: Cleaned[] = []
-  for (const content of contents) cleaned.push(await cleanContent({ tx, actor }, content, book).catch(problemOf))
+  for (const content of contents) cleaned.push(await cleanContent({ tx, actor }, content, lookup).catch(problemOf))
   return cleaned
 }
 

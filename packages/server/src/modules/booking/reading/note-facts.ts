@@ -10,15 +10,15 @@ const none: ReadonlyMap<string, readonly string[]> = new Map()
 
 /** Facts for the reader of booking notes. */
 export async function noteFacts(db: Queryable, actor: EmployeeActor, today: string): Promise<NoteFacts> {
-  const book = await ReferenceLookup.of(db, actor, kinds)
+  const lookup = await ReferenceLookup.of(db, actor, kinds)
   const indexes = await indexesOf(db, actor, kinds)
-  const carrier = readerWords(book, 'carrier', '', new Set())
-  const known = new Map<string, ReturnType<NoteFacts['suggest']>>()
+  const carrier = readerWords(lookup, 'carrier', '', new Set())
+  const suggestions = new Map<string, ReturnType<NoteFacts['suggest']>>()
   return {
     words: {
       carrier,
-      port: readerWords(book, 'port', '', new Set(carrier.keys())),
-      currency: readerWords(book, 'currency', '', new Set()),
+      port: readerWords(lookup, 'port', '', new Set(carrier.keys())),
+      currency: readerWords(lookup, 'currency', '', new Set()),
       package: none,
       box: none,
     },
@@ -27,8 +27,9 @@ export async function noteFacts(db: Queryable, actor: EmployeeActor, today: stri
       // rows of a list say the same few words
       const key = `${kind} ${word}`
       const index = indexes.get(kind)
-      const found = known.get(key) ?? (index ? suggestionsOf(index, word).map(({ Code, Name }) => ({ value: Code, label: Name })) : [])
-      known.set(key, found)
+      const found =
+        suggestions.get(key) ?? (index ? suggestionsOf(index, word).map(({ Code, Name }) => ({ value: Code, label: Name })) : [])
+      suggestions.set(key, found)
       return found
     },
     today,

@@ -60,11 +60,11 @@ export const storedNote = ({ Content, Found, Questions, Unread, Told, Missing, A
 /** Which fields of the header somebody sees, and whether the words that were uploaded are his to see whole. */
 export interface NoteSight {
   readonly seen: ReadonlySet<string>
-  readonly whole: boolean
+  readonly seesAll: boolean
 }
 
 /** A note as somebody sees it. Fields that are not his are no part of it; their words are unread for whoever uploaded them. */
-export function seenNote({ Content, Found, Questions, Unread, Told = [], Missing }: StoredNote, { seen, whole }: NoteSight): ReadNote {
+export function seenNote({ Content, Found, Questions, Unread, Told = [], Missing }: StoredNote, { seen, seesAll }: NoteSight): ReadNote {
   const mine = ({ Path }: { readonly Path: string }) => !Path.startsWith('Values.') || seen.has(Path.slice('Values.'.length))
   const Values = Object.fromEntries(Object.entries(Content.Values).filter(([key]) => seen.has(key)))
   const blank = filledBooking({ Values: {}, Cargo: [], Boxes: [], Parties: [] })
@@ -80,7 +80,7 @@ export function seenNote({ Content, Found, Questions, Unread, Told = [], Missing
     Usual,
     Found: Found.filter(mine),
     Questions: Questions.filter(mine),
-    Unread: [...Unread, ...(whole ? [...Found, ...Questions].filter((one) => !mine(one)).map(({ Words }) => Words) : [])],
+    Unread: [...Unread, ...(seesAll ? [...Found, ...Questions].filter((one) => !mine(one)).map(({ Words }) => Words) : [])],
     Told: Told.filter(mine),
     Missing: Missing.filter((one) => mine(one) && isMissing(one)),
   }
@@ -90,13 +90,16 @@ const hasValue = (value: unknown) => value !== undefined && value !== null && va
 
 /** Clears fields with open questions: a default is no answer. */
 function unanswered(content: BookingContent, questions: StoredNote['Questions']): BookingContent {
-  const asked = new Set(questions.map(({ Path }) => Path))
+  const questionedPaths = new Set(questions.map(({ Path }) => Path))
   return {
     ...content,
     Values: Object.fromEntries(
-      Object.entries(content.Values).map(([key, value]) => [key, asked.has(`Values.${key}`) && typeof value === 'string' ? '' : value]),
+      Object.entries(content.Values).map(([key, value]) => [
+        key,
+        questionedPaths.has(`Values.${key}`) && typeof value === 'string' ? '' : value,
+      ]),
     ),
-    Boxes: content.Boxes.map((line, at) => (asked.has(`Boxes[${at}].Count`) ? { ...line, Count: null } : line)),
+    Boxes: content.Boxes.map((line, at) => (questionedPaths.has(`Boxes[${at}].Count`) ? { ...line, Count: null } : line)),
   }
 }
 

@@ -24,7 +24,7 @@ import * as repo from './upload.repo.ts'
 
 /** Fields that a role hides stay hidden in what colleagues have uploaded; what he uploaded himself he has seen. */
 function sightOf(actor: EmployeeActor, { employeeId }: Pick<repo.FoundUpload, 'employeeId'>): NoteSight {
-  return { seen: headerOf(actor).seen, whole: employeeId === actor.employeeId }
+  return { seen: headerOf(actor).seen, seesAll: employeeId === actor.employeeId }
 }
 /** @throws AppError NOT_FOUND */
 async function demandUpload(db: Queryable, actor: EmployeeActor, id: number, lock = false): Promise<repo.FoundUpload> {
@@ -114,8 +114,8 @@ async function keep(call: BookingCall, upload: repo.NewUpload, second: Readonly<
 
 /** A colleague's original is open to those who see every field that it may contain. */
 function seesOriginal(actor: EmployeeActor, found: repo.FoundUpload): boolean {
-  const { seen, whole } = sightOf(actor, found)
-  return whole || found.reading.Rows.every(({ Note: { Content } }) => Object.keys(Content.Values).every((key) => seen.has(key)))
+  const { seen, seesAll } = sightOf(actor, found)
+  return seesAll || found.reading.Rows.every(({ Note: { Content } }) => Object.keys(Content.Values).every((key) => seen.has(key)))
 }
 
 /** Returns the original upload. A colleague's is open to those who see every field that it may contain. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -128,13 +128,13 @@ export async function originalOf({ db, actor, files }: Pick<ReadContext<Employee
 }
 
 /** The lines of an upload that are asked for: those that get a draft, with what it says, and what is wrong with the others. */
-function chosenLines(actor: EmployeeActor, found: repo.FoundUpload, asked: readonly number[]) {
+function chosenLines(actor: EmployeeActor, found: repo.FoundUpload, requestedLines: readonly number[]) {
   const sight = sightOf(actor, found)
   const rows = new Map(found.reading.Rows.map((row) => [row.Line, row]))
-  const lines = [...new Set(asked)]
+  const lines = [...new Set(requestedLines)]
   const wrong = (line: number) => {
     const booked = found.booked[line]
-    return booked ? texts.upload.made(booked.code) : rows.has(line) ? undefined : texts.upload.noLine
+    return booked ? texts.upload.created(booked.code) : rows.has(line) ? undefined : texts.upload.noLine
   }
   const free = lines.filter((line) => wrong(line) === undefined)
   return {

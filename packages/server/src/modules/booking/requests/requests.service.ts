@@ -122,8 +122,8 @@ async function after(
   audited(call, stored, kind, event, remarks.trim())
   const words = states.moves[event].zh
   if (event === 'ask' || event === 'withdraw')
-    await tellDesk(call, stored, texts.asked(call.actor.employeeName, words, stored.no), remarks.trim())
-  else await tellCustomer(call, stored, texts.asked(call.actor.companyName, words, stored.no), remarks.trim())
+    await tellDesk(call, stored, texts.requestedBy(call.actor.employeeName, words, stored.no), remarks.trim())
+  else await tellCustomer(call, stored, texts.requestedBy(call.actor.companyName, words, stored.no), remarks.trim())
 }
 
 /**
@@ -191,8 +191,8 @@ export async function withdraw(call: DocumentCall, { Id, UpdateTime, Kind }: Bod
   const { tx, actor } = call
   const stored = await demandAt(call, Kind, 'withdraw', { Id, UpdateTime })
   const open = (await findOpen(tx, Id, Kind))!
-  const [own] = await tx.query('select 1 from employee where id = $1 and company_id = $2', [open.askedId, actor.companyId])
-  if (!own) throw new AppError('FORBIDDEN', { message: texts.withdrawByAsker })
+  const [colleague] = await tx.query('select 1 from employee where id = $1 and company_id = $2', [open.askedId, actor.companyId])
+  if (!colleague) throw new AppError('FORBIDDEN', { message: texts.withdrawByAsker })
   const closed = Kind === 'amendment' ? requestStates.amendment.codes.cancelled : requestStates.cancellation.codes.none
   await closeRequest(tx, { id: open.id, state: closed, answer: '', by: actor })
   await after(call, stored, Kind, 'withdraw', '')

@@ -22,14 +22,14 @@ const dayMs = 86_400_000
 /** Sailings around a day, each at the price of its own day. @throws AppError INVALID_INPUT */
 export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, Lang, ...facts }: QueryOf<typeof sailings>) {
   const { db, system, actor, now } = call
-  const asked = await readPriceQuery(db, { Pol, Pods: Pod, Day, Boxes, ...facts, ...(Customer === undefined ? {} : { Customer }) })
-  const [pod] = asked.pods
+  const priceQuery = await readPriceQuery(db, { Pol, Pods: Pod, Day, Boxes, ...facts, ...(Customer === undefined ? {} : { Customer }) })
+  const [pod] = priceQuery.pods
   const from = new Date(Math.max(Date.parse(`${Day}T00:00:00+08:00`) - sailingDays.before * dayMs, now().getTime()))
   const to = new Date(Date.parse(`${Day}T00:00:00+08:00`) + sailingDays.after * dayMs)
   // the voyages of whoever sells: the platform's and the forwarder's own, which a customer does not see by itself
   const seller = { ...actor, companyKind: 'operator' as const, companyId: sellerOf(actor) }
   const { Rows } = await voyagePage(system, seller, {
-    LoadPort: asked.pol,
+    LoadPort: priceQuery.pol,
     DischargePort: pod!,
     From: from.toISOString(),
     To: to.toISOString(),
@@ -38,14 +38,14 @@ export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, 
   const voyages = Rows.filter(({ Blank, Departure }) => !Blank && Departure !== null)
   const days = [Day, ...voyages.map(({ Departure }) => chinaDay(new Date(Departure!)))]
   const offers = await withScopeOf(system, seller.companyId, async (tx) => {
-    const found = await offersOn(tx, actor, { ...asked, days, today: chinaDay(now()) })
+    const found = await offersOn(tx, actor, { ...priceQuery, days, today: chinaDay(now()) })
     // what customers look for is demand, whether or not there is a price
     if (servedBy(actor) !== undefined)
-      await keepOwnQuery(tx, seller.companyId, { ...asked, ...demandOf(found?.get(Day), pod!), boxes: writeBoxes(asked.boxes) })
+      await keepOwnQuery(tx, seller.companyId, { ...priceQuery, ...demandOf(found?.get(Day), pod!), boxes: writeBoxes(priceQuery.boxes) })
     return found
   })
   if (servedBy(actor) === undefined)
-    await keepQuery(db, actor, { ...asked, ...demandOf(offers?.get(Day), pod!), boxes: writeBoxes(asked.boxes) })
+    await keepQuery(db, actor, { ...priceQuery, ...demandOf(offers?.get(Day), pod!), boxes: writeBoxes(priceQuery.boxes) })
   const list: PriceOffer[] = []
   const placeOf = (offer: PriceOffer | undefined) => (offer ? list.push(offer) - 1 : -1)
   const shown = voyages.map((voyage): Sailing => ({
@@ -58,7 +58,7 @@ export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, 
     Known: offers !== undefined,
     Sailings: shown,
     Offers: list,
-    Names: await namesOf(db, { pol: asked.pol, pod: pod!, voyages, offers: list }, Lang),
+    Names: await namesOf(db, { pol: priceQuery.pol, pod: pod!, voyages, offers: list }, Lang),
   }
 }
 
@@ -69,8 +69,8 @@ const demandOf = (offers: readonly PriceOffer[] | undefined, pod: string) => ({
 
 /** The cheapest price of the carrier; one for the service of the voyage goes before one for any. */
 function offerFor({ CarrierCode, ServiceCode }: VoyageRow, offers: readonly PriceOffer[] = []): PriceOffer | undefined {
-  const own = offers.filter(({ Carrier, Service }) => Carrier === CarrierCode && (Service === '' || Service === ServiceCode))
-  return own.find(({ Service }) => Service === ServiceCode) ?? own[0]
+  const serviceOffers = offers.filter(({ Carrier, Service }) => Carrier === CarrierCode && (Service === '' || Service === ServiceCode))
+  return serviceOffers.find(({ Service }) => Service === ServiceCode) ?? serviceOffers[0]
 }
 
 const sailingOf = (voyage: VoyageRow, now: Date): Omit<Sailing, 'Offer'> => ({

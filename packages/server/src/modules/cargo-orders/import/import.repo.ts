@@ -123,7 +123,7 @@ export const ordersBefore = async (tx: Queryable, ids: readonly number[]): Promi
 
 /** Writes the answer of `ordersBefore` again. */
 export async function restoreOrders(tx: Queryable, by: Writer, records: readonly WrittenRecord[]): Promise<void> {
-  const orders = records.map(({ id, before: kept }) => ({ id, ...(kept as { row: unknown; boxes: unknown }) }))
+  const orders = records.map(({ id, before: previous }) => ({ id, ...(previous as { row: unknown; boxes: unknown }) }))
   await replace(tx, by, orders, orders)
 }
 

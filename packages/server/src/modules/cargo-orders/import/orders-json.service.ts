@@ -38,7 +38,7 @@ export async function importOrders(
   if (rows.length === 0) return { ...counts, Created: 0, Updated: 0, Issues: issues }
   const call = await asImport(context, cargoOrderFile.kind)
   const plan = await planImport(call, { name: file.name, parts: () => partsOf(rows) })
-  const Issues = [...issues, ...told(plan, rows)]
+  const Issues = [...issues, ...issuesOfPlan(plan, rows)]
   if (Issues.some(({ Severity }) => Severity === 'ERROR')) return { ...counts, Created: 0, Updated: 0, Issues }
   if (!dryRun) await runImport(call, { Id: plan.Id, SkipBad: false, SkipLines: [] })
   const { add, change } = await countRecords(tx, plan.Id)
@@ -68,7 +68,7 @@ async function* partsOf(rows: readonly Row[]) {
 }
 
 /** An order says the same of itself in all of its lines: once is enough. */
-function told({ Problems, Notes = [] }: ImportPlan, rows: readonly Row[]): Issue[] {
+function issuesOfPlan({ Problems, Notes = [] }: ImportPlan, rows: readonly Row[]): Issue[] {
   const issueOf = (Severity: Issue['Severity']) => (found: ImportPlan['Problems'][number]) => ({
     ...problem(rows[found.Line - 2]?.place ?? '', found.Label, found.Message, found.Value),
     Severity,

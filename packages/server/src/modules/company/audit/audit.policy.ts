@@ -19,5 +19,5 @@ export function mayDecide(actor: Judge, { operatorId, userId }: Judged): Verdict
 }
 
 /** As judging; and nobody locks their own company out. */
-export const mayFreeze = (actor: Judge, judged: Judged): Verdict =>
-  judged.companyId === actor.companyId ? refuse('FORBIDDEN', texts.ownCompany) : mayDecide(actor, judged)
+export const mayFreeze = (actor: Judge, subject: Judged): Verdict =>
+  subject.companyId === actor.companyId ? refuse('FORBIDDEN', texts.ownCompany) : mayDecide(actor, subject)

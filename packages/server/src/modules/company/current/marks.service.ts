@@ -37,17 +37,22 @@ export async function drawableMark(file: UploadedFile | undefined): Promise<Draw
 export async function keepMark(call: WriteCall, { format, bytes, sha256 }: DrawableMark, mark: MarkKind): Promise<PrintMark[]> {
   const { tx, actor } = call
   await saveMark(tx, actor.companyId, mark, { format, bytes })
-  await told(call, mark, words.renewed, { sha256 })
+  await recordMark(call, mark, words.renewed, { sha256 })
   return marksOf(tx, actor.companyId)
 }
 
 export async function dropMark(call: WriteCall, mark: MarkKind): Promise<boolean> {
   const gone = await removeMark(call.tx, call.actor.companyId, mark)
-  if (gone) await told(call, mark, words.removed, {})
+  if (gone) await recordMark(call, mark, words.removed, {})
   return gone
 }
 
-async function told({ tx, actor, audit }: WriteCall, mark: MarkKind, After: string, more: Readonly<Record<string, string>>): Promise<void> {
+async function recordMark(
+  { tx, actor, audit }: WriteCall,
+  mark: MarkKind,
+  After: string,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
   await addVersion(tx.system, actor.companyId, actor.employeeName, [{ Label: printMarks[mark], Before: '', After }])
   audit({ action: 'company.mark', entity: 'company', entityId: actor.companyId, diff: { mark, act: After, ...more } })
 }

@@ -13,8 +13,8 @@ export function mayGive(actor: Giver, role: RoleRights, all: readonly RoleRights
   const held = all.filter(({ id }) => actor.roleIds.includes(id)).flatMap(({ items }) => items)
   return (
     role.menus.every(({ path, buttons }) => {
-      const own = actor.permissions.get(path.toLowerCase())
-      return own !== undefined && buttons.every((button) => own.has(button))
+      const heldButtons = actor.permissions.get(path.toLowerCase())
+      return heldButtons !== undefined && buttons.every((button) => heldButtons.has(button))
     }) &&
     // an item for a sensitive field takes away: whoever is not limited may give a role that is
     role.items.every(

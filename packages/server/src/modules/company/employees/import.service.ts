@@ -19,12 +19,12 @@ const words = texts.staff
 const text = (values: EntityValues, key: string) => String(values[key] ?? '')
 
 /**
- * Employees from a file: each gets an account. `told`: what was created, with the passwords that are shown once. `passwords`: made before the
+ * Employees from a file: each gets an account. `onAccount` gets each account with its password, which is shown once. `passwords`: made before the
  * transaction, one for each record; the check of a file and its undoing need none.
  */
 export const importOfStaff = (
   passwords: readonly FirstPassword[] = [],
-  told: (account: NewAccount) => void = () => undefined,
+  onAccount: (account: NewAccount) => void = () => undefined,
 ): AreaImport => ({
   mostLines: staffLimits.importRows,
   fileOf: async (db, { companyId }) => {
@@ -71,7 +71,7 @@ export const importOfStaff = (
         roleIds: [role.id],
       }
       const account = await addPerson(call, person, passwords[at]!)
-      told(account)
+      onAccount(account)
       written.push({ id: account.Id })
     }
     return written
@@ -89,9 +89,9 @@ export const importOfStaff = (
 /** A password for each line that a run will write: hashing takes longer than everything that the transaction does. */
 export async function firstPasswords(db: Queryable, id: number): Promise<FirstPassword[]> {
   const lines = await countToWrite(db, id)
-  const made: FirstPassword[] = []
-  while (made.length < Math.min(lines, staffLimits.importRows)) made.push(await firstPassword())
-  return made
+  const passwords: FirstPassword[] = []
+  while (passwords.length < Math.min(lines, staffLimits.importRows)) passwords.push(await firstPassword())
+  return passwords
 }
 
 /** Never by a job: the passwords are answered to whoever asked, and kept nowhere. */

@@ -21,8 +21,8 @@ export async function findBind(db: Queryable, id: number, lock = false): Promise
   return { wire, userId, targetId }
 }
 
-const own = `select ${columns} from ${from} where b.user_id = $1 order by b.id desc limit 50`
-export const bindsOf = (system: Queryable, userId: number) => system.query<BindRequest>(own, [userId])
+const ofUserSql = `select ${columns} from ${from} where b.user_id = $1 order by b.id desc limit 50`
+export const bindsOf = (system: Queryable, userId: number) => system.query<BindRequest>(ofUserSql, [userId])
 
 export const bindPage = (db: Db, companyId: number, { State, ...page }: PageInput & { State?: BindState }): Promise<Page<BindRequest>> =>
   readPage<BindRequest>(db, page, {

@@ -45,8 +45,8 @@ export async function apply(call: WriteCall<never, Actor>, companyId: number, re
     recipients,
     audience: { internal: companyId },
     kind: 'system',
-    title: words.asked.title(actor.userName),
-    description: words.asked.body(reason.trim()),
+    title: words.requested.title(actor.userName),
+    description: words.requested.body(reason.trim()),
     link: '/system/employee/list?Binds=true',
     senderId: null,
   })

@@ -17,11 +17,14 @@ const searchLimit = { calls: 30, perSeconds: 60 }
 /** Every call works on the caller's own applications alone: such a person has no company to look through, so the server looks for them. */
 export const joiningRoutes = (codes: MobileCodes): Route[] => [
   publicRoute(calls.sendRegisterCode, {
-    own: async ({ db, ip }, { Mobile }) => ({ ResendSeconds: await people.sendCode(db, codes, Mobile, ip), InOutbox: codes.inOutbox }),
+    ownTransactions: async ({ db, ip }, { Mobile }) => ({
+      ResendSeconds: await people.sendCode(db, codes, Mobile, ip),
+      InOutbox: codes.inOutbox,
+    }),
   }),
   publicRoute(calls.register, {
     limit: registerLimit,
-    own: async ({ db, ip, userAgent }, input) => {
+    ownTransactions: async ({ db, ip, userAgent }, input) => {
       const { token, expiresAt } = await people.register(db, codes, input, { ip, userAgent })
       return { Token: token, ExpiresAt: expiresAt }
     },

@@ -135,8 +135,8 @@ async function decidingOperator(system: Queryable, { Kind, InviteCode }: Applica
 
 /** An operator without auditors leaves it to the platform. */
 async function auditorsOf(system: Queryable, operator: Named | undefined): Promise<{ recipients: number[]; audience: Audience }> {
-  const own = operator ? await employeesHolding(system, operator.id, '/system/CompanyAudit', 'audit') : []
-  if (operator && own.length > 0) return { recipients: own, audience: { internal: operator.id } }
+  const operatorAuditors = operator ? await employeesHolding(system, operator.id, '/system/CompanyAudit', 'audit') : []
+  if (operator && operatorAuditors.length > 0) return { recipients: operatorAuditors, audience: { internal: operator.id } }
   return { recipients: await employeesHolding(system, null, '/system/CompanyAudit', 'audit'), audience: 'platform' }
 }
 

@@ -73,11 +73,11 @@ export function keepOld(
   tx: Tx,
   batchId: number,
   rates: readonly { id: number; split: number | null }[],
-  touched: readonly string[],
+  columnNames: readonly string[],
   all: boolean,
 ): void {
   tx.defer(
-    `update freight_batch_rate b set after = t.version + 1, old = jsonb_build_object(${storedColumnsOf(touched)}), split_id = x.split
+    `update freight_batch_rate b set after = t.version + 1, old = jsonb_build_object(${storedColumnsOf(columnNames)}), split_id = x.split
       from unnest($2::bigint[], $3::bigint[]) as x (id, split) join freight_rate t on t.id = x.id where b.batch_id = $1 and b.rate_id = x.id`,
     [batchId, rates.map(({ id }) => id), rates.map(({ split }) => split)],
   )
@@ -118,8 +118,8 @@ export async function columnsBefore(tx: Queryable, batchId: number): Promise<str
     'select distinct jsonb_object_keys(old) as column from freight_batch_rate where batch_id = $1',
     [batchId],
   )
-  const kept = new Set(rows.map(({ column }) => column))
-  return Object.keys(writtenColumns).filter((column) => kept.has(column))
+  const storedNames = new Set(rows.map(({ column }) => column))
+  return Object.keys(writtenColumns).filter((column) => storedNames.has(column))
 }
 
 /** The services that the rates of a batch had before it. */

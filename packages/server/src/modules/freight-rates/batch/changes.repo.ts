@@ -13,13 +13,13 @@ export const valueBefore = (column: string) =>
 
 /** The rows of surcharges that rates have now, as versions keep them, by rate. */
 type StoredLines = ReadonlyMap<number, readonly unknown[]>
-const linesOf = (lines: ReadonlyMap<number, unknown>) => JSON.stringify([...lines].map(([id, told]) => ({ id, lines: told })))
+const linesOf = (lines: ReadonlyMap<number, unknown>) => JSON.stringify([...lines].map(([id, rows]) => ({ id, lines: rows })))
 
 /** Which rates of a batch, and which of their columns were written. */
 export interface WrittenOf {
   readonly batchId: number
   readonly ids: readonly number[]
-  readonly touched: readonly string[]
+  readonly columnNames: readonly string[]
 }
 
 /** Rates of a batch; the planner counts the items of an array, and a join looks each up once, where a condition on the array may be asked for each row. */
@@ -29,12 +29,12 @@ const ofBatch = `unnest($2::bigint[]) as x (id) join freight_batch_rate b on b.b
  * Keeps what was written as versions of the batch `by`: these columns as they stand now, and surcharges where they were changed. A rate that somebody
  * else has written meanwhile has its version already: whoever wrote the others ends with an error that names it.
  */
-export function keepChanges(tx: Tx, { batchId, ids, touched }: WrittenOf, by: number, employeeId: number, lines: StoredLines): void {
+export function keepChanges(tx: Tx, { batchId, ids, columnNames }: WrittenOf, by: number, employeeId: number, lines: StoredLines): void {
   tx.defer(
     `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, base, facts)
       select t.id, t.version, t.company_id, t.operator_id, $3, $4, coalesce(p.base, p.version),
         case when p.base is null then '{}' else p.facts end
-          || jsonb_build_object(${storedColumnsOf([...touched, 'version', 'update_time'])})
+          || jsonb_build_object(${storedColumnsOf([...columnNames, 'version', 'update_time'])})
           || case when l.id is null then '{}' else jsonb_build_object('surcharges', l.lines) end
       from ${ofBatch}
       join freight_rate_version p on p.rate_id = t.id and p.version = t.version - 1
@@ -56,11 +56,11 @@ const shown = (column: string, value: string) => {
 export type ToldLines = ReadonlyMap<number, readonly [before: readonly string[], after: readonly string[]]>
 
 /** Rates of a batch with what is changed in each when it is taken back, old and new by field. Call it before the rates are written. */
-export function changesBack({ batchId, ids, touched }: WrittenOf, lines: ToldLines): FoundRows {
-  const pairs = touched.map((column) => {
-    const [now, kept] = [`t.${column}`, valueBefore(column)]
-    const pair = `jsonb_build_array(${shown(column, now)}, ${shown(column, kept)})`
-    return `'${keys.get(column)}', case when ${kept} is distinct from ${now} then ${pair} end`
+export function changesBack({ batchId, ids, columnNames }: WrittenOf, lines: ToldLines): FoundRows {
+  const pairs = columnNames.map((column) => {
+    const [now, former] = [`t.${column}`, valueBefore(column)]
+    const pair = `jsonb_build_array(${shown(column, now)}, ${shown(column, former)})`
+    return `'${keys.get(column)}', case when ${former} is distinct from ${now} then ${pair} end`
   })
   return {
     text: `select b.rate_id as id, jsonb_strip_nulls(jsonb_build_object(${[...pairs, `'surcharges', l.lines`].join(', ')})) as diff

@@ -18,9 +18,9 @@ export async function chosenRates(
 ): Promise<readonly number[]> {
   if (ids) return [...new Set(ids)]
   const seen = seenBy(actor, entity)
-  const known = new Set([...seen.all, ...(seen.derived ?? [])].map(({ key }) => key))
+  const visibleKeys = new Set([...seen.all, ...(seen.derived ?? [])].map(({ key }) => key))
   // a condition that is not asked would reach more rates than were meant
-  const hidden = entity.all.some(({ key }) => filter[key] !== undefined && !known.has(key))
+  const hidden = entity.all.some(({ key }) => filter[key] !== undefined && !visibleKeys.has(key))
   if (hidden) throw new AppError('FORBIDDEN', { message: texts.filterHidden })
   const found = await idsOf(db, seen, actor, { ...filter, State: 'active' }, most)
   if (found.length > most) throw new AppError('INVALID_INPUT', { message: texts.tooManyRates(most) })

@@ -137,7 +137,7 @@ function conditionsOf(line: Line): Condition[] {
 /** The way back: a row as its table has it. */
 export function toLine({ Code, PpCc, Currency, Basis, Amount, Boxes, Minimum, PercentOf, Conditions, InAllIn, ...more }: Surcharge): Line {
   const [condition] = Conditions
-  const known: Line = {
+  const givenValues: Line = {
     Id: more.Source.Id,
     ChargeCode: Code,
     Basis,
@@ -155,7 +155,7 @@ export function toLine({ Code, PpCc, Currency, Basis, Amount, Boxes, Minimum, Pe
     ValidFrom: more.ValidFrom,
     ValidTo: more.ValidTo,
   }
-  return { ...Object.fromEntries(surchargeFields.map((field) => [field.key, blankOf(field)])), ...known }
+  return { ...Object.fromEntries(surchargeFields.map((field) => [field.key, blankOf(field)])), ...givenValues }
 }
 
 /** A row of surcharges as versions keep it: columns that say something. */
@@ -170,7 +170,7 @@ export const storedLine = (line: Line): Readonly<Record<string, unknown>> =>
   )
 
 /** The way back: a new row with what a version says. */
-export const lineOf = (kept: Readonly<Record<string, unknown>>): Line => ({
+export const lineOf = (stored: Readonly<Record<string, unknown>>): Line => ({
   Id: 0,
-  ...Object.fromEntries(surchargeFields.map((field) => [field.key, (kept[columnOf(field.key)] as Value | undefined) ?? blankOf(field)])),
+  ...Object.fromEntries(surchargeFields.map((field) => [field.key, (stored[columnOf(field.key)] as Value | undefined) ?? blankOf(field)])),
 })

@@ -49,11 +49,11 @@ export function outcomeOf(row: RateRow, surcharges: readonly Line[], { From, Ste
         differences.set(key, { Field: key, Old: shown(differences.get(key)?.Old ?? Old), New: shown(New) })
       }
     }
-  problems.push(...own(row, changed), ...far(row, rate, changed))
-  const told = [...differences.values()].filter(({ Old, New }) => Old !== New)
+  problems.push(...ownProblems(row, changed), ...far(row, rate, changed))
+  const changes = [...differences.values()].filter(({ Old, New }) => Old !== New)
   const refused = problems.some(({ Refused }) => Refused)
-  const base = { row, differences: told, problems, refused }
-  if (refused || told.length === 0) return base
+  const base = { row, differences: changes, problems, refused }
+  if (refused || changes.length === 0) return base
   return { ...base, changed, ...(first ? { first } : {}) }
 }
 
@@ -67,7 +67,7 @@ function toChange(step: RateStep): RateChange {
 const problemOf = ({ Code, Refused, Zh }: ChangedRate['Problems'][number]): RateProblem => ({ Code, Refused, Message: Zh })
 
 /** Checks that the engine lacks: amounts that fit their column, and the type of an other box beside its price. */
-function own(row: RateRow, { Boxes }: Rate): RateProblem[] {
+function ownProblems(row: RateRow, { Boxes }: Rate): RateProblem[] {
   const found: RateProblem[] = []
   const priced = Boxes.filter(({ Cost, Floor }) => Cost !== '' || Floor !== '')
   if (priced.some(({ Cost, Floor }) => Number(Cost) > mostAmount || Number(Floor) > mostAmount))

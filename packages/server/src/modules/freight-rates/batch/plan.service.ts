@@ -73,8 +73,8 @@ export function demandPrices(actor: EmployeeActor, { Steps }: BatchChange): void
 async function demandPorts(tx: Queryable, { Steps }: BatchChange): Promise<void> {
   const codes = Steps.flatMap((step) => (step.Kind === 'SCHEDULE' && step.Set.Via ? [step.Set.Via] : []))
   if (codes.length === 0) return
-  const known = await tx.query<{ code: string }>(namesByCode('port'), [codes])
-  const missing = codes.find((code) => !known.some((one) => one.code === code))
+  const portNames = await tx.query<{ code: string }>(namesByCode('port'), [codes])
+  const missing = codes.find((code) => !portNames.some((one) => one.code === code))
   if (missing !== undefined) throw invalid('Change.Steps', texts.noPort(missing))
 }
 
@@ -97,23 +97,23 @@ export function seenProblems(actor: EmployeeActor, { problems }: Pick<Outcome, '
 
 function planOf(actor: EmployeeActor, Id: number, outcomes: readonly Outcome[]): BatchPlan {
   const seen = seenDifferences(actor)
-  const told = outcomes.map((outcome) => ({ ...outcome, problems: seenProblems(actor, outcome) }))
+  const shownOutcomes = outcomes.map((outcome) => ({ ...outcome, problems: seenProblems(actor, outcome) }))
   const kinds = new Map<string, BatchPlan['Problems'][number]>()
-  for (const { problems } of told)
+  for (const { problems } of shownOutcomes)
     for (const { Code, Refused, Message } of problems) {
-      const known = kinds.get(Message)
-      kinds.set(Message, { Code, Refused, Message, Count: (known?.Count ?? 0) + 1 })
+      const counted = kinds.get(Message)
+      kinds.set(Message, { Code, Refused, Message, Count: (counted?.Count ?? 0) + 1 })
     }
   const rank = ({ problems, changed }: Outcome) => (problems.length > 0 ? 0 : changed ? 1 : 2)
   return {
     Id,
-    Chosen: told.length,
-    Changes: told.filter(({ changed }) => changed).length,
-    Splits: told.filter(({ first }) => first).length,
-    Same: told.filter(({ changed, refused }) => !changed && !refused).length,
-    Refused: told.filter(({ refused }) => refused).length,
+    Chosen: shownOutcomes.length,
+    Changes: shownOutcomes.filter(({ changed }) => changed).length,
+    Splits: shownOutcomes.filter(({ first }) => first).length,
+    Same: shownOutcomes.filter(({ changed, refused }) => !changed && !refused).length,
+    Refused: shownOutcomes.filter(({ refused }) => refused).length,
     Problems: [...kinds.values()].toSorted((a, b) => Number(b.Refused) - Number(a.Refused) || b.Count - a.Count),
-    Rates: told
+    Rates: shownOutcomes
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, mostBatchRows)
       .map(({ row, first, differences, problems }) => ({

@@ -63,19 +63,19 @@ const missed = (update: string) =>
 const next = 'update_time = next_update_time(t.update_time)'
 
 /** Writes some columns of rates in one statement, where they are in the version that was read. Answers which are not. */
-export async function writeRates(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): Promise<ReadonlySet<number>> {
+export async function writeRates(tx: Tx, rows: readonly WrittenRate[], columnNames: readonly string[]): Promise<ReadonlySet<number>> {
   // the planner counts the items of arrays, and each is read without names
-  const lists = touched.map((name, at) => `$${at + 3}::${writtenColumns[name] ?? 'text'}[]`)
+  const lists = columnNames.map((name, at) => `$${at + 3}::${writtenColumns[name] ?? 'text'}[]`)
   const found = await tx.query<{ id: number }>(
     missed(
-      `update freight_rate t set ${[...touched.map((name) => `${name} = x.${name}`), next].join(', ')}
-        from unnest(${['$1::bigint[]', '$2::integer[]', ...lists].join(', ')}) as x (${['id', 'version', ...touched].join(', ')})
+      `update freight_rate t set ${[...columnNames.map((name) => `${name} = x.${name}`), next].join(', ')}
+        from unnest(${['$1::bigint[]', '$2::integer[]', ...lists].join(', ')}) as x (${['id', 'version', ...columnNames].join(', ')})
         where t.id = x.id and t.version = x.version`,
     ),
     [
       rows.map(({ row }) => row.id),
       rows.map(({ row }) => row.version),
-      ...touched.map((name) => rows.map(({ columns }) => columns[name] ?? null)),
+      ...columnNames.map((name) => rows.map(({ columns }) => columns[name] ?? null)),
     ],
   )
   return new Set(found.map(({ id }) => id))
@@ -86,11 +86,11 @@ export async function restoreRates(
   tx: Tx,
   batchId: number,
   written: readonly { readonly id: number; readonly version: number }[],
-  touched: readonly string[],
+  columnNames: readonly string[],
 ): Promise<ReadonlySet<number>> {
   const found = await tx.query<{ id: number }>(
     missed(
-      `update freight_rate t set ${[...touched.map((name) => `${name} = ${valueBefore(name)}`), next].join(', ')}
+      `update freight_rate t set ${[...columnNames.map((name) => `${name} = ${valueBefore(name)}`), next].join(', ')}
         from unnest($1::bigint[], $3::integer[]) as x (id, version) join freight_batch_rate b on b.batch_id = $2 and b.rate_id = x.id
         where t.id = x.id and t.version = x.version`,
     ),
@@ -100,8 +100,8 @@ export async function restoreRates(
 }
 
 /** The words that rates are found by, where their services were changed. */
-export function writeWords(tx: Tx, rows: readonly WrittenRate[], touched: readonly string[]): void {
-  if (!touched.includes('service_code')) return
+export function writeWords(tx: Tx, rows: readonly WrittenRate[], columnNames: readonly string[]): void {
+  if (!columnNames.includes('service_code')) return
   tx.defer('update freight_rate t set search = x.search from unnest($1::bigint[], $2::text[]) as x (id, search) where t.id = x.id', [
     rows.map(({ row }) => row.id),
     rows.map(({ row, columns }) => wordsIn(row, columns).search),
@@ -124,16 +124,16 @@ export async function copyRates(
 ): Promise<Map<number, number>> {
   if (rows.length === 0) return new Map()
   const given = rows.map(({ row, code, columns }) => ({ source: row.id, code, ...columns, ...wordsIn(row, columns, code) }))
-  const own = ['code', ...written, 'search', 'pinyin', 'initials']
-  const shape = own.map((name) => `${name} ${writtenColumns[name] ?? 'text'}`)
-  const made = await tx.query<{ id: number; code: string }>(
-    `insert into freight_rate (${[...copied, ...own].join(', ')}, create_id)
-      select ${[...copied.map((name) => `t.${name}`), ...own.map((name) => `x.${name}`)].join(', ')}, $2
+  const newColumns = ['code', ...written, 'search', 'pinyin', 'initials']
+  const shape = newColumns.map((name) => `${name} ${writtenColumns[name] ?? 'text'}`)
+  const copies = await tx.query<{ id: number; code: string }>(
+    `insert into freight_rate (${[...copied, ...newColumns].join(', ')}, create_id)
+      select ${[...copied.map((name) => `t.${name}`), ...newColumns.map((name) => `x.${name}`)].join(', ')}, $2
       from jsonb_to_recordset($1::jsonb) as x (source bigint, ${shape.join(', ')}) join freight_rate t on t.id = x.source returning id, code`,
     [JSON.stringify(given), employeeId],
   )
   const sources = new Map(rows.map(({ row, code }) => [code, row.id]))
-  const pairs = made.map(({ id, code }) => [sources.get(code)!, id] as const)
+  const pairs = copies.map(({ id, code }) => [sources.get(code)!, id] as const)
   for (const part of ['surcharge', 'barge']) await copyLines(tx, `freight_rate_${part}`, pairs)
   return new Map(pairs)
 }

@@ -97,45 +97,45 @@ async function writeOutcomes(
   planned: readonly rates.PlannedRate[],
 ): Promise<Written> {
   const all = outcomes.length === planned.length
-  const drawn = new Map(planned.map((row) => [row.id, row.splitCode]))
+  const splitCodes = new Map(planned.map((row) => [row.id, row.splitCode]))
   const split = outcomes.filter(({ first }) => first)
   const codes = await takeNumbers(
     tx,
     { companyId: actor.companyId, kind: document.kind },
-    split.map(({ row }) => drawn.get(row.id) ?? null),
+    split.map(({ row }) => splitCodes.get(row.id) ?? null),
   )
   if (split.length > 0) tellRenamed(tx)
-  const made = await rates.copyRates(
+  const copiedIds = await rates.copyRates(
     tx,
     actor.employeeId,
     split.map(({ row, changed }, at) => ({ row, code: codes[at]!, columns: toColumns(changed!) })),
   )
   const written = outcomes.map(({ row, first, changed }) => ({ row, columns: toColumns(first ?? changed!) }))
-  const touched = rates.changedColumns(written)
-  const of = { batchId: id, ids: written.map(({ row }) => row.id), touched }
+  const columnNames = rates.changedColumns(written)
+  const of = { batchId: id, ids: written.map(({ row }) => row.id), columnNames }
   batches.keepOld(
     tx,
     id,
-    of.ids.map((rate) => ({ id: rate, split: made.get(rate) ?? null })),
-    touched,
+    of.ids.map((rate) => ({ id: rate, split: copiedIds.get(rate) ?? null })),
+    columnNames,
     all,
   )
   const missed = rates
-    .writeRates(tx, written, touched)
+    .writeRates(tx, written, columnNames)
     .then((ids) => (ids.size === 0 ? [] : outcomes.flatMap(({ row }) => (ids.has(row.id) ? [row] : []))))
   // it is looked at once everything is on its way
   missed.catch(() => {})
-  rates.writeWords(tx, written, touched)
+  rates.writeWords(tx, written, columnNames)
   const lines = new Map(outcomes.filter(changesLines).map(({ row, changed }) => [row.id, changed!.Surcharges.map(toLine)]))
   // what was copied to a new rate has keys of its own
   const ofWhom = ([rate, rows]: [number, Line[]]) =>
-    made.has(rate) ? ([made.get(rate)!, rows.map((line) => ({ ...line, Id: 0 }))] as const) : ([rate, rows] as const)
+    copiedIds.has(rate) ? ([copiedIds.get(rate)!, rows.map((line) => ({ ...line, Id: 0 }))] as const) : ([rate, rows] as const)
   await rates.writeSurcharges(tx, new Map([...lines].map(ofWhom)))
-  const kept = new Map([...lines].flatMap(([rate, rows]) => (made.has(rate) ? [] : [[rate, rows.map(storedLine)] as const])))
-  keepChanges(tx, of, id, actor.employeeId, kept)
-  if (made.size > 0) await rates.keepVersions(tx, [...made.values()], id, actor.employeeId)
+  const formerLines = new Map([...lines].flatMap(([rate, rows]) => (copiedIds.has(rate) ? [] : [[rate, rows.map(storedLine)] as const])))
+  keepChanges(tx, of, id, actor.employeeId, formerLines)
+  if (copiedIds.size > 0) await rates.keepVersions(tx, [...copiedIds.values()], id, actor.employeeId)
   batches.finishBatch(tx, id, written.length)
-  return { splits: made, of, missed }
+  return { splits: copiedIds, of, missed }
 }
 
 const isOfLines = ({ Field }: RateDifference) => Field.startsWith('Surcharges.')

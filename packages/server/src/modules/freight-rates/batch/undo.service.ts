@@ -25,7 +25,7 @@ export async function undoBatch(call: BatchCall, id: number): Promise<{ Restored
   if (batch.state !== 'done' || batch.kind === 'UNDO' || batch.undoneBy !== null)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.undone })
   const written = await batches.writtenRates(tx, id)
-  const [same, kept] = [written.filter((rate) => rate.same), written.filter((rate) => !rate.same)]
+  const [same, changedLater] = [written.filter((rate) => rate.same), written.filter((rate) => !rate.same)]
   if (same.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothingToUndo })
   const undo = await batches.insertBatch(tx, actor, {
     kind: 'UNDO',
@@ -48,9 +48,9 @@ export async function undoBatch(call: BatchCall, id: number): Promise<{ Restored
     action: 'freightRate.batch-undo',
     entity: 'freight_batch',
     entityId: id,
-    diff: { Rates: same.length, Kept: kept.length, What: words },
+    diff: { Rates: same.length, Kept: changedLater.length, What: words },
   })
-  return { Restored: same.length, Kept: kept.length, KeptCodes: kept.slice(0, mostNamedCodes).map(({ code }) => code) }
+  return { Restored: same.length, Kept: changedLater.length, KeptCodes: changedLater.slice(0, mostNamedCodes).map(({ code }) => code) }
 }
 
 type Written = Awaited<ReturnType<typeof batches.writtenRates>>[number]
@@ -58,26 +58,26 @@ type Written = Awaited<ReturnType<typeof batches.writtenRates>>[number]
 /** Writes what a batch has changed as it was before, and says what that changes. @throws AppError ILLEGAL_TRANSITION */
 async function restore(call: BatchCall, undo: number, { id, change }: batches.Batch, same: readonly Written[]): Promise<void> {
   const { tx, actor } = call
-  const of = { batchId: id, ids: same.map((rate) => rate.id), touched: await batches.columnsBefore(tx, id) }
+  const of = { batchId: id, ids: same.map((rate) => rate.id), columnNames: await batches.columnsBefore(tx, id) }
   const lines = change.Steps.some(({ Kind }) => Kind === 'SURCHARGES') ? await storedSurcharges(tx, same) : new Map<number, never>()
-  const told = new Map(
+  const linesByRate = new Map(
     [...lines].flatMap(([rate, { before, after }]) => {
       const differences = differencesOf(entity, { surcharges: after }, { surcharges: before })
       return differences.length === 0 ? [] : [[rate, linesIn(differences)] as const]
     }),
   )
-  const found = changesBack(of, told)
+  const found = changesBack(of, linesByRate)
   writeFoundAudits(tx, actor, call.requestId, { action: 'freightRate.batch-undo', entity: entity.kind, found })
   recordFound(call, document.kind, { event: 'changed', words: texts.undoOf(id), ids: of.ids, found })
-  const missed = await rates.restoreRates(tx, id, same, of.touched)
+  const missed = await rates.restoreRates(tx, id, same, of.columnNames)
   demandUnchanged(same.filter((rate) => missed.has(rate.id)))
-  if (of.touched.includes('service_code')) {
+  if (of.columnNames.includes('service_code')) {
     const services = await batches.servicesBefore(tx, id)
     const rows = (await rates.findRates(tx, of.ids)).filter((row) => services.has(row.id))
     rates.writeWords(
       tx,
       rows.map((row) => ({ row, columns: { service_code: services.get(row.id)! } })),
-      of.touched,
+      of.columnNames,
     )
   }
   await rates.writeSurcharges(tx, new Map([...lines].map(([rate, { before }]) => [rate, before.map(lineOf)])))

@@ -40,13 +40,13 @@ export async function calendarOf(
   call: PriceCall,
   { Weeks: count = calendarWeeks, ...query }: QueryOf<PriceCalendarCall>,
 ): Promise<{ Weeks: PriceWeek[] }> {
-  const asked = await readPriceQuery(call.db, query)
+  const priceQuery = await readPriceQuery(call.db, query)
   const today = chinaDay(call.now())
-  const weeks = weeksAround(asked.day, today, count)
+  const weeks = weeksAround(priceQuery.day, today, count)
   const pricing = { db: call.db, system: call.system, companyId: call.actor.companyId, salesperson: call.actor.employeeId, today }
   const turns = await call.db.query<{ day: string }>('select freight_rate_turns($1, $2, $3::date, $4::date)::text as day', [
-    asked.pol,
-    asked.pods,
+    priceQuery.pol,
+    priceQuery.pods,
     weeks[0]!.from,
     weeks.at(-1)!.to,
   ])
@@ -55,19 +55,19 @@ export async function calendarOf(
     const days = daysOf(
       week,
       turns.map(({ day }) => day),
-      asked.day,
+      priceQuery.day,
       today,
     )
-    const told = new Set<number>()
+    const rateIds = new Set<number>()
     let best: Found | undefined
     for (const day of days) {
-      const { options, thirds } = await priceRates(pricing, { ...asked, day })
+      const { options, thirds } = await priceRates(pricing, { ...priceQuery, day })
       const sellable = options.filter((option) => thirds.get(option.Rate.Id)?.visible !== false && mayTell(option))
-      for (const { Rate } of sellable) told.add(Rate.Id)
+      for (const { Rate } of sellable) rateIds.add(Rate.Id)
       const [option] = sellable
-      if (option && (!best || better({ day, option }, best, asked.day) < 0)) best = { day, option }
+      if (option && (!best || better({ day, option }, best, priceQuery.day) < 0)) best = { day, option }
     }
-    Weeks.push(weekOf(week, told.size, best))
+    Weeks.push(weekOf(week, rateIds.size, best))
   }
   return { Weeks }
 }

@@ -13,11 +13,11 @@ export interface Week {
 
 /** Some weeks around a day: two before it, but none that is over, unless the day itself is. */
 export function weeksAround(day: string, today: string, count: number): Week[] {
-  const own = mondayOf(day)
-  const earliest = day < today ? own : mondayOf(today)
-  const before = Math.min(2, Math.round((timeOf(own) - timeOf(earliest)) / weekMs))
+  const monday = mondayOf(day)
+  const earliest = day < today ? monday : mondayOf(today)
+  const before = Math.min(2, Math.round((timeOf(monday) - timeOf(earliest)) / weekMs))
   return Array.from({ length: count }, (_, at) => {
-    const from = dayAfter(own, 7 * (at - before))
+    const from = dayAfter(monday, 7 * (at - before))
     return { from, to: dayAfter(from, 6) }
   })
 }

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Names of codes, as the reader's company calls them; a code without a name stays itself. */
 export async function namesOf(db: Queryable, kind: string, codes: readonly string[]): Promise<(code: string) => string> {
-  const asked = [...new Set(codes)].filter((code) => code !== '')
-  const found = asked.length === 0 ? [] : await db.query<{ code: string; name: string }>(namesByCode(kind), [asked])
+  const uniqueCodes = [...new Set(codes)].filter((code) => code !== '')
+  const found = uniqueCodes.length === 0 ? [] : await db.query<{ code: string; name: string }>(namesByCode(kind), [uniqueCodes])
   const names = new Map(found.map(({ code, name }) => [code, name]))
   return (code) => names.get(code) ?? code
 }

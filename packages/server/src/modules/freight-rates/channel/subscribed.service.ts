@@ -28,7 +28,7 @@ interface PriceRequest {
 }
 
 /** Rates of today of active subscriptions, at the prices that a search of the caller for nobody in particular has. */
-export async function subscribedPage(call: Call, { SubscriptionId, ...asked }: PriceRequest): Promise<Page<SubscribedRate>> {
+export async function subscribedPage(call: Call, { SubscriptionId, ...request }: PriceRequest): Promise<Page<SubscribedRate>> {
   const { db, system, actor } = call
   const today = chinaDay(call.now())
   const ids = SubscriptionId === undefined ? [] : [SubscriptionId]
@@ -38,7 +38,7 @@ export async function subscribedPage(call: Call, { SubscriptionId, ...asked }: P
   const { rows, total } = await findSubscribed(
     system,
     subscriptions.map(({ id }) => id),
-    { ...asked, today },
+    { ...request, today },
   )
   const priced = new Map<number, { option: Option; third: Third }>()
   for (const [pol, found] of Map.groupBy(rows, (row) => row.pol)) {
@@ -61,11 +61,11 @@ export async function subscribedPage(call: Call, { SubscriptionId, ...asked }: P
     'port',
     rows.flatMap(({ pol, pod }) => [pol, pod]),
   )
-  return { Rows: rows.flatMap((row) => told(actor, row, priced.get(row.id), port)), Total: total }
+  return { Rows: rows.flatMap((row) => shownRate(actor, row, priced.get(row.id), port)), Total: total }
 }
 
 /** One rate as the caller's roles show it; what the owner does not sell at the moment is left out. */
-function told(
+function shownRate(
   actor: EmployeeActor,
   { id }: SubscribedRow,
   found: { readonly option: Option; readonly third: Third } | undefined,

@@ -125,12 +125,14 @@ export async function holdSubscription(tx: Queryable, id: number, side: 'company
 }
 
 const termColumns = 'currency_code, amount, amount20_gp, amount40_gp, amount40_hq, amount45_hq, percent, lanes, visible, remark'
-const termValues = (own: SubscriptionTerms) => [
-  own.Currency,
-  ...[own.Amount, own['20GP'], own['40GP'], own['40HQ'], own['45HQ'], own.Percent].map((value) => (value === '' ? null : value)),
-  own.Lanes,
-  own.Visible,
-  own.Remark,
+const termValues = (terms: SubscriptionTerms) => [
+  terms.Currency,
+  ...[terms.Amount, terms['20GP'], terms['40GP'], terms['40HQ'], terms['45HQ'], terms.Percent].map((value) =>
+    value === '' ? null : value,
+  ),
+  terms.Lanes,
+  terms.Visible,
+  terms.Remark,
 ]
 
 /** A new one with its terms; undefined while another one of the company and the channel is not over. */
@@ -138,20 +140,20 @@ export async function insertSubscription(
   tx: Queryable,
   by: { readonly companyId: number; readonly employeeId: number },
   channel: { readonly id: number; readonly owner: number },
-  { code, note, own }: { readonly code: string; readonly note: string; readonly own: SubscriptionTerms },
+  { code, note, terms }: { readonly code: string; readonly note: string; readonly terms: SubscriptionTerms },
 ): Promise<number | undefined> {
-  const [made] = await tx.query<{ id: number }>(
+  const [inserted] = await tx.query<{ id: number }>(
     `insert into freight_subscription (company_id, operator_id, channel_id, code, note, create_id) values ($1, $2, $3, $4, $5, $6)
       on conflict (company_id, channel_id) where state in (0, 1, 3, 6) do nothing returning id`,
     [by.companyId, channel.owner, channel.id, code, note, by.employeeId],
   )
-  if (made)
+  if (inserted)
     await tx.query(
       `insert into freight_subscription_term (subscription_id, company_id, ${termColumns})
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [made.id, by.companyId, ...termValues(own)],
+      [inserted.id, by.companyId, ...termValues(terms)],
     )
-  return made?.id
+  return inserted?.id
 }
 
 export async function findOpen(db: Queryable, companyId: number, channelId: number): Promise<string | undefined> {
@@ -169,11 +171,11 @@ export async function termsTime(tx: Queryable, id: number): Promise<string> {
   )
   return row!.at
 }
-export const updateTerms = (tx: Queryable, id: number, own: SubscriptionTerms) =>
+export const updateTerms = (tx: Queryable, id: number, terms: SubscriptionTerms) =>
   tx.query(
     `update freight_subscription_term set (${termColumns}, update_time) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, next_update_time(update_time))
       where subscription_id = $1`,
-    [id, ...termValues(own)],
+    [id, ...termValues(terms)],
   )
 
 export const updateLevel = (tx: Queryable, id: number, level: string) =>

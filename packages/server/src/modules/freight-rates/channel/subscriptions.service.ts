@@ -56,15 +56,15 @@ async function mineRows({ db, system }: Omit<Read, 'actor'>, rows: readonly repo
     system,
     rows.map(({ Id }) => Id),
   )
-  const told = rows.map((row) => {
+  const shownRows = rows.map((row) => {
     const { Lanes, Pols, Carriers, name, owner, listed } = channels.get(row.ChannelId)!
     return { ...row, Lanes, Pols, Carriers, Channel: name, Owner: owner, ChannelListed: listed, Quoted: quoted.get(row.Id) ?? 0 }
   })
-  const own = await withNames(
+  const ownTerms = await withNames(
     db,
     rows.map(({ Terms }) => ({ Lanes: Terms.Lanes, Pols: [], Carriers: [] })),
   )
-  return (await withNames(db, told)).map((row, at) => ({ ...row, TermsLanes: own[at]!.LanesName }))
+  return (await withNames(db, shownRows)).map((row, at) => ({ ...row, TermsLanes: ownTerms[at]!.LanesName }))
 }
 
 type SubscribersQuery = Parameters<typeof repo.subscriberPage>[2]
@@ -77,12 +77,12 @@ export async function subscribers({ db, system, actor }: Read, query: Subscriber
   )
   const ids = Rows.map(({ Id }) => Id)
   const [quoted, names] = [await repo.countQuoted(system, ids), await repo.findSubscriberNames(system, Rows)]
-  const told = Rows.map(({ companyId, by, ...row }): Subscriber => {
+  const subscriberRows = Rows.map(({ companyId, by, ...row }): Subscriber => {
     const { name, listed, level } = channels.get(row.ChannelId)!
     const who = { Company: names.company(companyId), Contact: names.person(by) }
     return { ...row, ...who, Channel: name, ChannelListed: listed, ChannelLevel: level, Quoted: quoted.get(row.Id) ?? 0 }
   })
-  return { Rows: told, Total }
+  return { Rows: subscriberRows, Total }
 }
 
 /** A page of a list that a transaction answers with. */
@@ -132,7 +132,7 @@ export async function apply(call: DocumentCall, { ChannelId, Note, Terms, Sure }
   if (open !== undefined) throw invalid('ChannelId', texts.open(open))
   const [code] = await drawNumbers(tx, { companyId: actor.companyId, kind }, 1)
   const note = Note.trim()
-  const id = await repo.insertSubscription(tx, actor, channel, { code: code!, note, own: Terms })
+  const id = await repo.insertSubscription(tx, actor, channel, { code: code!, note, terms: Terms })
   // two who apply at once: the one that comes later finds the other
   if (id === undefined) throw invalid('ChannelId', texts.open((await repo.findOpen(tx, actor.companyId, ChannelId)) ?? ''))
   const row = { id, companyId: actor.companyId, operatorId: channel.owner }
@@ -141,7 +141,7 @@ export async function apply(call: DocumentCall, { ChannelId, Note, Terms, Sure }
     recipients: await findHolders(tx.system, channel.owner, subscriptionDocument.writes),
     audience: { internal: channel.owner },
     kind: 'system',
-    title: texts.asked(actor.companyName, channel.name),
+    title: texts.requested(actor.companyName, channel.name),
     description: note,
     link: `${channelPages.others}?View=subscribers&Id=${id}`,
     bill: code!,
@@ -185,8 +185,8 @@ export async function setLevel(call: DocumentCall, { Id, UpdateTime, Level }: Bo
   if (isFinal(subscriptionDocument, held.state))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.ended(subscriptionStates.wordOf(held.state)) })
   demandVersion(UpdateTime, held)
-  const known = Level === '' || (await tx.query(namesByCode('customerLevel'), [[Level]])).length > 0
-  if (!known) throw invalid('Level', texts.level(Level))
+  const exists = Level === '' || (await tx.query(namesByCode('customerLevel'), [[Level]])).length > 0
+  if (!exists) throw invalid('Level', texts.level(Level))
   await repo.updateLevel(tx, Id, Level)
   await recordChanges(call, { kind, row: held }, { Level: held.level }, { Level })
   call.audit({ action: `${kind}.level`, entity: kind, entityId: Id, diff: { Level: [held.level, Level] } })

@@ -10,7 +10,7 @@ const byUser = { calls: 60, perSeconds: 60 }
 
 export const customerPriceRoutes: readonly Route[] = [
   // the rates are the operator's: what may be read of them is judged and told by the service
-  employeeRoute(ownPrices, { limit: byUser, own: (context, query) => ownOffers(context, query) }),
+  employeeRoute(ownPrices, { limit: byUser, ownTransactions: (context, query) => ownOffers(context, query) }),
   publicRoute(publicRoutes, {
     limit: byAddress.routes,
     // a page with the name of one company offers nothing of another one

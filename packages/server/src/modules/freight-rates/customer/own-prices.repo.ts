@@ -11,9 +11,9 @@ interface Searched {
 }
 
 /** Logs a customer's own search as demand, beside those of staff for it, without an employee. */
-export const keepOwnQuery = (tx: Queryable, operatorId: number, asked: Searched) =>
+export const keepOwnQuery = (tx: Queryable, operatorId: number, query: Searched) =>
   tx.query(
     `insert into freight_query (company_id, employee_id, customer_code, pol_code, pod_codes, lost_codes, boxes, day, options)
       values ($1, null, $2, $3, $4, $5, $6, $7, $8)`,
-    [operatorId, asked.customer, asked.pol, asked.pods, asked.lost, asked.boxes, asked.day, asked.options],
+    [operatorId, query.customer, query.pol, query.pods, query.lost, query.boxes, query.day, query.options],
   )

@@ -22,11 +22,11 @@ export async function pricesOf(
   tx: Tx,
   companyId: number,
   customership: Customership,
-  asked: PriceRequest,
+  request: PriceRequest,
   today: string,
 ): Promise<Option[]> {
   const sellers = [...new Set([null, ...customership.sellers.map(({ id }) => id)])]
-  const priced = await priceRatesBy({ db: tx, system: serverView(tx), companyId, today }, asked, sellers)
+  const priced = await priceRatesBy({ db: tx, system: serverView(tx), companyId, today }, request, sellers)
   const found = priced.map(({ options }, at) => options.filter(({ Lane }) => (sellerOn(customership, Lane)?.id ?? null) === sellers[at]))
   return ranked(found.flat())
 }
@@ -59,21 +59,21 @@ export async function ownOffers({ system, actor, now }: Call, { Lang, ...query }
     const route = await readPriceQuery(tx, query)
     if (!customership || !isSoldTo(customership))
       return { Known: false, Operator: customership?.operator ?? '', Seller: '', Offers: [], Names: [] }
-    const asked: PriceRequest = { ...route, customer: customership.code, staff: false }
-    const options = await pricesOf(tx, operator, customership, asked, chinaDay(now()))
+    const priceRequest: PriceRequest = { ...route, customer: customership.code, staff: false }
+    const options = await pricesOf(tx, operator, customership, priceRequest, chinaDay(now()))
     const shown = options.filter((option) => mayTell(option)).slice(0, priceLimits.options)
     const Offers = shown.flatMap((option) => forCustomer(option) ?? [])
     const found = new Set(Offers.flatMap(({ Pod, Del }) => [Pod, Del]))
-    const lost = asked.pods.filter((pod) => !found.has(pod))
-    await keepOwnQuery(tx, operator, { ...asked, lost, boxes: writeBoxes(asked.boxes), options: Offers.length })
-    const told = Offers.map(offerOf)
+    const lost = priceRequest.pods.filter((pod) => !found.has(pod))
+    await keepOwnQuery(tx, operator, { ...priceRequest, lost, boxes: writeBoxes(priceRequest.boxes), options: Offers.length })
+    const customerOffers = Offers.map(offerOf)
     const seller = sellerOn(customership, Offers[0]?.Lane ?? '')
     return {
       Known: true,
       Operator: customership.operator,
       Seller: seller?.name ?? '',
-      Offers: told,
-      Names: await namesOf(tx, asked, told, Lang),
+      Offers: customerOffers,
+      Names: await namesOf(tx, priceRequest, customerOffers, Lang),
     }
   })
 }

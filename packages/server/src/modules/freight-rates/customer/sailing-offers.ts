@@ -21,17 +21,17 @@ export interface OffersQuery extends Pick<PriceRequest, 'pol' | 'pods' | 'boxes'
 export async function offersOn(
   tx: Tx,
   actor: EmployeeActor,
-  asked: OffersQuery,
+  query: OffersQuery,
 ): Promise<ReadonlyMap<string, readonly PriceOffer[]> | undefined> {
-  const options = await optionsOn(tx, actor, asked)
+  const options = await optionsOn(tx, actor, query)
   return options && new Map([...options].map(([day, found]) => [day, found.flatMap((option) => forCustomer(option) ?? []).map(offerOf)]))
 }
 
-async function optionsOn(tx: Tx, actor: EmployeeActor, asked: OffersQuery): Promise<ReadonlyMap<string, readonly Option[]> | undefined> {
+async function optionsOn(tx: Tx, actor: EmployeeActor, query: OffersQuery): Promise<ReadonlyMap<string, readonly Option[]> | undefined> {
   const operator = servedBy(actor)
   const customership = operator === undefined ? undefined : await findCustomership(tx, actor.companyId)
   if (operator !== undefined && !(customership && isSoldTo(customership))) return undefined
-  const { days, today, ...route } = asked
+  const { days, today, ...route } = query
   const found = new Map<string, readonly Option[]>()
   for (const day of new Set(days))
     found.set(
@@ -60,22 +60,22 @@ type Facts = Pick<PriceRequest, 'boxes' | 'cargo'>
 export async function offerBehind(
   tx: Tx,
   actor: EmployeeActor,
-  asked: OffersQuery,
+  query: OffersQuery,
   hash: string,
   before: readonly Facts[] = [],
 ): Promise<{ readonly offer: PriceOffer; readonly rate: OfferedRate } | null | undefined> {
-  const found = await optionsOn(tx, actor, asked)
+  const found = await optionsOn(tx, actor, query)
   if (!found) return undefined
   const all = [...found.values()].flat()
   const behind = (option: Option | undefined) => {
-    const told = option && forCustomer(option)
-    return told ? { offer: offerOf(told), rate: rateOf(option) } : null
+    const customerOption = option && forCustomer(option)
+    return customerOption ? { offer: offerOf(customerOption), rate: rateOf(option) } : null
   }
   const isHashed = (option: Option) => forCustomer(option)?.Hash === hash
   const exact = all.find(isHashed)
   if (exact) return behind(exact)
   for (const { boxes, cargo } of before) {
-    const { cargo: _, ...route } = asked
+    const { cargo: _, ...route } = query
     const earlier = [...((await optionsOn(tx, actor, { ...route, boxes, ...(cargo ? { cargo } : {}) }))?.values() ?? [])]
       .flat()
       .find(isHashed)
@@ -103,10 +103,10 @@ const rateOf = (option: Option): OfferedRate => ({
 async function ownOptions(
   tx: Tx,
   { companyId, employeeId }: EmployeeActor,
-  asked: PriceRequest,
+  request: PriceRequest,
   today: string,
 ): Promise<readonly Option[]> {
-  return (await priceRates({ db: tx, system: serverView(tx), companyId, salesperson: employeeId, today }, asked)).options
+  return (await priceRates({ db: tx, system: serverView(tx), companyId, salesperson: employeeId, today }, request)).options
 }
 
 /** Whose prices a caller asks for: those of the operator that serves him, or of his own company. */

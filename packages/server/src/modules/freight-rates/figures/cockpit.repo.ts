@@ -3,10 +3,10 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { namesOf, portLanes, searchesByLane } from './names.repo.ts'
 import { today, within } from './periods.ts'
 
-const kept = 'company_id = (select app_company_id()) and removed_at is null and merged_into is null'
+const liveSql = 'company_id = (select app_company_id()) and removed_at is null and merged_into is null'
 /** Rates that ended lately stand in the matrix as well: their lane is a gap now. */
 const lately = 14
-const published = `from freight_rate where ${kept} and state = 1`
+const published = `from freight_rate where ${liveSql} and state = 1`
 // each part reads its own range of the index: most rates that end later do not hold yet
 const cells = `select pol_code as pol, lane_code as lane, carrier_code as carrier, count(*) as rates
     ${published} and valid_to >= (select china_day()) and valid_from <= (select china_day()) group by 1, 2, 3
@@ -23,7 +23,7 @@ const updated = `select count(*) as count from freight_rate_recency r join freig
 const counted = (choice: PeriodChoice, more = '') =>
   `(select count(*) from freight_query where company_id = (select app_company_id()) and ${within('at', choice)}${more})`
 const lost = ` and lost_codes <> '{}'`
-const asked = (period: FigurePeriod) =>
+const requestedSql = (period: FigurePeriod) =>
   `select ${counted(period)} as "Searches", ${counted(formerOf[period])} as "FormerSearches", ${counted(period, lost)} as "LostSearches",
     ${counted(formerOf[period], lost)} as "FormerLost"`
 const searched = (period: FigurePeriod) =>
@@ -45,7 +45,7 @@ const distinct = (codes: readonly string[]) => [...new Set(codes)]
 export async function cockpitOf(db: Db, period: FigurePeriod): Promise<RateCockpit> {
   const [rates, [ends], [updatedToday], links, [searches], routes, [day]] = await db.many<
     [Rated[], Ending[], { count: number }[], Cell[], PriceRequest[], Searched[], { day: string }[]]
-  >([[cells], [ending], [updated], [linked], [asked(period)], [searched(period)], ['select (select china_day())::text as day']])
+  >([[cells], [ending], [updated], [linked], [requestedSql(period)], [searched(period)], ['select (select china_day())::text as day']])
   const Cells = cellsOf(rates, links, routes)
   const active = rates.filter((one) => one.rates > 0)
   const codes = distinct(active.map(({ carrier }) => carrier))
@@ -78,9 +78,9 @@ export async function cockpitOf(db: Db, period: FigurePeriod): Promise<RateCockp
     Cells: Cells.filter(({ Rates, Linked, Searches }) => Rates > 0 || Linked || Searches > 0),
     Carriers: codes
       .map((Code) => {
-        const own = active.filter((one) => one.carrier === Code)
-        const [Lanes, Pols] = [distinct(own.map((one) => one.lane)).length, distinct(own.map(({ pol }) => pol)).length]
-        return { Code, Name: carrier(Code), Rates: sum(own, (one) => one.rates), Lanes, Pols }
+        const carrierRates = active.filter((one) => one.carrier === Code)
+        const [Lanes, Pols] = [distinct(carrierRates.map((one) => one.lane)).length, distinct(carrierRates.map(({ pol }) => pol)).length]
+        return { Code, Name: carrier(Code), Rates: sum(carrierRates, (one) => one.rates), Lanes, Pols }
       })
       .toSorted((a, b) => b.Rates - a.Rates || a.Code.localeCompare(b.Code)),
   }

@@ -43,13 +43,13 @@ export async function lostRoutes(db: Db, period: FigurePeriod): Promise<{ Routes
       rows.map((row) => row.lane),
     ),
   ])
-  const told = ({ routes: _, lane: code, ...row }: Found): LostRoute => ({
+  const toLostRoute = ({ routes: _, lane: code, ...row }: Found): LostRoute => ({
     ...row,
     PolName: port(row.Pol),
     PodName: port(row.Pod),
     LaneName: lane(code),
   })
-  return { Routes: rows[0]?.routes ?? 0, Rows: rows.map(told) }
+  return { Routes: rows[0]?.routes ?? 0, Rows: rows.map(toLostRoute) }
 }
 
 type Query = QueryOf<typeof priceQueries>

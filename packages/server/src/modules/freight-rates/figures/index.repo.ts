@@ -40,26 +40,26 @@ type Kept = Point & { readonly week: boolean; readonly former: boolean }
 
 /** The index of each lane that has a rate today or had one in the last weeks. Whoever may not see floors gets the numbers of rates alone. */
 export async function laneIndexes(db: Db, actor: EmployeeActor): Promise<{ At: string | null; Lanes: LaneIndex[] }> {
-  const [current, kept] = await db.many<[Current[], Kept[]]>([[now], [before]])
+  const [current, stored] = await db.many<[Current[], Kept[]]>([[now], [before]])
   const seen = maySee(actor, 'floorPrice')
-  const told = ({ Day, Points, Median }: Point): IndexPoint => ({ Day, Points, ...(seen ? { Median } : {}) })
-  const lanes = [...new Set([...current, ...kept].map(({ lane }) => lane))]
+  const toPoint = ({ Day, Points, Median }: Point): IndexPoint => ({ Day, Points, ...(seen ? { Median } : {}) })
+  const lanes = [...new Set([...current, ...stored].map(({ lane }) => lane))]
   const [name, [day]] = await Promise.all([
     namesOf(db, 'lane', lanes),
     db.query<{ day: string }>('select (select china_day())::text as day'),
   ])
   const indexOf = (lane: string): LaneIndex => {
-    const own = kept.filter((one) => one.lane === lane)
-    const former = own.findLast((one) => one.former)
+    const lanePoints = stored.filter((one) => one.lane === lane)
+    const former = lanePoints.findLast((one) => one.former)
     return {
       Code: lane,
       Name: name(lane),
-      Now: told(current.find((one) => one.lane === lane) ?? { lane, Day: day!.day, Points: 0, Median: null }),
-      Former: former ? told(former) : null,
-      Weeks: own
+      Now: toPoint(current.find((one) => one.lane === lane) ?? { lane, Day: day!.day, Points: 0, Median: null }),
+      Former: former ? toPoint(former) : null,
+      Weeks: lanePoints
         .filter(({ week }) => week)
         .slice(-weeks)
-        .map(told),
+        .map(toPoint),
     }
   }
   return { At: current[0]?.at ?? null, Lanes: lanes.map(indexOf) }

@@ -7,15 +7,15 @@ export async function namesOf(
   kind: 'lane' | 'port' | 'carrier',
   codes: readonly string[],
 ): Promise<(code: string) => string> {
-  const asked = [...new Set(codes)].filter((code) => code !== '')
-  const found = asked.length > 0 ? await db.query<{ code: string; name: string }>(namesByCode(kind), [asked]) : []
+  const uniqueCodes = [...new Set(codes)].filter((code) => code !== '')
+  const found = uniqueCodes.length > 0 ? await db.query<{ code: string; name: string }>(namesByCode(kind), [uniqueCodes]) : []
   const names = new Map(found.map(({ code, name }) => [code, name]))
   return (code) => names.get(code) ?? code
 }
 
-/** SQL of a table `code, lane`: each port once, the company's own row before the platform's. `own`: which companies' rows count. */
-export const portLanes = (own = 'company_id is null or company_id = (select app_company_id())') =>
-  `select distinct on (code) code, lane_code as lane from m_port where removed_at is null and merged_into is null and (${own})
+/** SQL of a table `code, lane`: each port once, the company's own row before the platform's. `ownerCondition`: which companies' rows count. */
+export const portLanes = (ownerCondition = 'company_id is null or company_id = (select app_company_id())') =>
+  `select distinct on (code) code, lane_code as lane from m_port where removed_at is null and merged_into is null and (${ownerCondition})
    order by code, company_id nulls last`
 
 /**

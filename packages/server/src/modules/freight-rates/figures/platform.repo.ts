@@ -15,9 +15,11 @@ const reaches = {
   platform: { company: 'true', ports: portLanes('company_id is null'), lanes: 'company_id is null' },
 } as const satisfies Record<PlatformFigures['Scope'], Reach>
 
-const kept = 'removed_at is null and merged_into is null'
-const known = ({ lanes }: Reach) => `select code, max(name_zh) as name from m_lane where (${lanes}) group by code`
-const active = ({ company }: Reach) => `select lane_code as lane, count(*) as n from freight_rate where ${company} and ${kept} and state = 1
+const liveSql = 'removed_at is null and merged_into is null'
+const laneNames = ({ lanes }: Reach) => `select code, max(name_zh) as name from m_lane where (${lanes}) group by code`
+const active = ({
+  company,
+}: Reach) => `select lane_code as lane, count(*) as n from freight_rate where ${company} and ${liveSql} and state = 1
   and valid_to >= (select china_day()) and valid_from <= (select china_day()) group by 1`
 const demand = (reach: Reach, period: FigurePeriod) =>
   searchesByLane(reach.ports, `${reach.company} and ${withinBoth('at', period)}`, {
@@ -39,7 +41,7 @@ const spanned = (column: string, period: FigurePeriod) => {
 // rates are read once, for their lanes and for their weeks
 const published = ({ company }: Reach, period: FigurePeriod) =>
   `with ${spans(period)}, counted as (select lane_code as lane, width_bucket(published_at, (select edges from edges)) as span, count(*) as n
-     from freight_rate where ${company} and ${kept} and published_at >= (select edges[1] from edges) group by 1, 2)
+     from freight_rate where ${company} and ${liveSql} and published_at >= (select edges[1] from edges) group by 1, 2)
    select lane, n, ${spanned('edges[span]', period)} from counted cross join edges`
 const searched = ({ company }: Reach) =>
   `with edges as materialized (select array(select begin from (${mondays}) w order by 1) as edges),
@@ -48,7 +50,7 @@ const searched = ({ company }: Reach) =>
    select n, lost, (edges[span] at time zone 'Asia/Shanghai')::date::text as week from counted cross join edges`
 
 const operators = ({ company }: Reach) =>
-  `select count(*) as count from company c where exists (select from freight_rate where ${kept} and company_id = c.id and ${company})`
+  `select count(*) as count from company c where exists (select from freight_rate where ${liveSql} and company_id = c.id and ${company})`
 
 interface Published {
   readonly lane: string
@@ -69,8 +71,8 @@ const sum = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((al
 /** Supply and demand by lane. `db` sees the rows of the scope: the caller's for a company, the server's own for the platform. */
 export async function platformOf(db: Db, Scope: PlatformFigures['Scope'], period: FigurePeriod): Promise<PlatformFigures> {
   const reach = reaches[Scope]
-  const [names, held, rates, asked, weeks, searches, [found]] = await Promise.all([
-    db.query<{ code: string; name: string }>(known(reach)),
+  const [names, held, rates, requested, weeks, searches, [found]] = await Promise.all([
+    db.query<{ code: string; name: string }>(laneNames(reach)),
     db.query<{ lane: string; n: number }>(active(reach)),
     db.query<Published>(published(reach, period)),
     db.query<Searched>(demand(reach, period)),
@@ -81,15 +83,15 @@ export async function platformOf(db: Db, Scope: PlatformFigures['Scope'], period
   const lanes = new Map(names.map(({ code, name }) => [code, name]))
   const named = (lane: string) => (lanes.has(lane) ? lane : '')
   const counted = rates.filter(({ now, former }) => now || former)
-  const codes = [...new Set([...held, ...counted, ...asked].map(({ lane }) => named(lane)))]
+  const codes = [...new Set([...held, ...counted, ...requested].map(({ lane }) => named(lane)))]
   // what companies call a lane is theirs
-  const own = Scope === 'company' ? await namesOf(db, 'lane', codes) : undefined
+  const companyNames = Scope === 'company' ? await namesOf(db, 'lane', codes) : undefined
   const Lanes = codes.map((Code): LaneSupply => {
     const of = <T extends { readonly lane: string }>(rows: readonly T[]) => rows.filter(({ lane }) => named(lane) === Code)
-    const [mine, questions] = [of(counted), of(asked)]
+    const [mine, questions] = [of(counted), of(requested)]
     return {
       Code,
-      Name: Code === '' ? '' : (own?.(Code) ?? lanes.get(Code) ?? ''),
+      Name: Code === '' ? '' : (companyNames?.(Code) ?? lanes.get(Code) ?? ''),
       Active: sum(of(held), ({ n }) => n),
       Published: sum(mine, ({ n, now }) => (now ? n : 0)),
       FormerPublished: sum(mine, ({ n, former }) => (former ? n : 0)),

@@ -53,8 +53,8 @@ export const publishable: Guard = async ({ tx, actor }, row) => {
   const { priced, over } = await isPriced(tx, row.id)
   if (!priced) return refuse('INVALID_INPUT', texts.noFloor)
   if (over) return refuse('INVALID_INPUT', texts.daysOver)
-  const [filed] = (await filedProblems(tx, actor, [row.id])).get(row.id) ?? []
-  if (filed) return refuse('INVALID_INPUT', filed.Message)
+  const [problem] = (await filedProblems(tx, actor, [row.id])).get(row.id) ?? []
+  if (problem) return refuse('INVALID_INPUT', problem.Message)
   return alone(tx, row.id)
 }
 

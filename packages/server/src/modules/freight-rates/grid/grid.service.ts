@@ -28,9 +28,9 @@ const said = (row: EntityValues): EntityValues => Object.fromEntries(Object.entr
 /** The rates of a grid: one of each row and port of loading. @throws AppError INVALID_INPUT */
 function ratesOf({ Header, Pols, Rows }: GridInput) {
   const rates = Rows.flatMap((row, at) => {
-    const own = said(row)
-    const pols = isSaid(own['PolCode']) ? [own['PolCode']!] : Pols
-    return pols.map((PolCode) => ({ at, own, values: { ...Header, ...own, PolCode } }))
+    const rowValues = said(row)
+    const pols = isSaid(rowValues['PolCode']) ? [rowValues['PolCode']!] : Pols
+    return pols.map((PolCode) => ({ at, rowValues, values: { ...Header, ...rowValues, PolCode } }))
   })
   if (rates.length < Rows.length) throw invalid('Pols', texts.noPol)
   if (rates.length > gridLimits.rates) throw invalid('Rows', texts.tooManyGridRates(gridLimits.rates))
@@ -77,7 +77,7 @@ export async function saveGrid(call: BatchCall, input: GridInput, codes: readonl
   return { Rates: rows }
 }
 
-type Planned = { readonly at: number; readonly own: EntityValues }
+type Planned = { readonly at: number; readonly rowValues: EntityValues }
 const common: ReadonlySet<string> = new Set(gridHeaderKeys)
 
 /** Problems where the person typed what is wrong: in the header once, in the list of ports, or in a row of the grid. */
@@ -93,8 +93,8 @@ function placed(issues: readonly Issue[], rates: readonly Planned[]): Issue[] {
   return [...found.values()]
 }
 
-function pathOf(key: string, { at, own }: Planned): string {
-  if (key in own) return `Rows[${at}].${key}`
+function pathOf(key: string, { at, rowValues }: Planned): string {
+  if (key in rowValues) return `Rows[${at}].${key}`
   if (key === 'PolCode') return 'Pols'
   return common.has(key) ? `Header.${key}` : `Rows[${at}].${key}`
 }

@@ -19,14 +19,14 @@ const name = `coalesce((select c.name_zh from m_charge c where c.code = t.charge
     order by c.company_id nulls last limit 1), t.charge_code)`
 
 /** Charges of co-loaders that are for a rate, or for a route and a day. A rate that the connection does not see has none. */
-export async function findColoads(db: Queryable, actor: EmployeeActor, { Id, ...asked }: PriceRequest): Promise<LclColoadCharge[]> {
+export async function findColoads(db: Queryable, actor: EmployeeActor, { Id, ...request }: PriceRequest): Promise<LclColoadCharge[]> {
   // whoever may not know consolidators is told nothing of one that he names
-  if (Id === undefined) return findForRoute(db, actor, maySee(actor, 'supplier') ? asked : { ...asked, Supplier: '' })
+  if (Id === undefined) return findForRoute(db, actor, maySee(actor, 'supplier') ? request : { ...request, Supplier: '' })
   const [rate] = await db.query<Required<Omit<PriceRequest, 'Id' | 'Day'>>>(
     `select supplier_code as "Supplier", lane_code as "Lane", pol_code as "Pol", pod_code as "Pod" from lcl_rate where id = $1`,
     [Id],
   )
-  return rate ? findForRoute(db, actor, { ...rate, ...(asked.Day === undefined ? {} : { Day: asked.Day }) }) : []
+  return rate ? findForRoute(db, actor, { ...rate, ...(request.Day === undefined ? {} : { Day: request.Day }) }) : []
 }
 
 function findForRoute(

@@ -80,11 +80,11 @@ export async function searchLcl({ db, system, actor, now }: PriceCall, { Pol, Po
 
 /** Rates of one consolidator and lane have the same co-load charges: they are asked for once. */
 function coloadsBy<T>(find: (rate: LclRateRow) => Promise<T>): (rate: LclRateRow) => Promise<T> {
-  const asked = new Map<string, Promise<T>>()
+  const pending = new Map<string, Promise<T>>()
   return (rate) => {
     const key = `${rate.Supplier} ${rate.Lane}`
-    const found = asked.get(key) ?? find(rate)
-    asked.set(key, found)
+    const found = pending.get(key) ?? find(rate)
+    pending.set(key, found)
     return found
   }
 }

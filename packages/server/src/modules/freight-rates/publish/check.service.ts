@@ -29,7 +29,7 @@ export async function checkRates(db: Queryable, actor: EmployeeActor, { Ids, Fil
   const rates = await findPublishable(db, await chosenRates(db, actor, Ids, Filter, mostPublished), Terms)
   if (rates.length === 0) throw new AppError('INVALID_INPUT', { message: texts.noRates })
   const ids = rates.map(({ id }) => id)
-  const [filed, far] = [await filedProblems(db, actor, ids), await farPricesOf(db, actor, ids)]
+  const [filedByRate, far] = [await filedProblems(db, actor, ids), await farPricesOf(db, actor, ids)]
   // it compares a floor with a cost
   const comparing = maySee(actor, 'costPrice') && maySee(actor, 'floorPrice')
   return rates.map((rate) => ({
@@ -41,7 +41,7 @@ export async function checkRates(db: Queryable, actor: EmployeeActor, { Ids, Fil
     UpdateTime: rate.updateTime,
     Problems: [
       ...problemsOf(rate, comparing),
-      ...(filed.get(rate.id) ?? []),
+      ...(filedByRate.get(rate.id) ?? []),
       ...(far.get(rate.id)?.prices ?? []).map(({ Message }) => ({ Code: farPrice, Refused: false, Message })),
     ],
   }))

@@ -8,7 +8,7 @@ import { rateOf } from '../search/rates.ts'
 import { findRatesById } from '../search/rates.repo.ts'
 import { texts } from '../texts.ts'
 
-const judged = new Set(['BELOW_FILED', 'ABOVE_FILED'])
+const filedCodes = new Set(['BELOW_FILED', 'ABOVE_FILED'])
 const into = 'CNY'
 
 /** Rates whose floors are outside the filed range that holds on their first day, with what is wrong. No mark-up counts: a floor is sold. */
@@ -20,7 +20,7 @@ export async function filedProblems(
   const FiledRanges = await findFiledRanges(db, companyId)
   if (FiledRanges.length === 0) return new Map()
   const { rules, regionOf, names } = await bookOf(db, companyId)
-  const filed = prepareRules({ Markups: [], MarginFloors: [], FiledRanges, digitsOf: rules.digitsOf })
+  const filedRules = prepareRules({ Markups: [], MarginFloors: [], FiledRanges, digitsOf: rules.digitsOf })
   const found = new Map<number, readonly PublishProblem[]>()
   for (const row of await findRatesById(db, ids)) {
     const rate = rateOf(row, [], [], regionOf(row.lane), names)
@@ -43,7 +43,7 @@ export async function filedProblems(
       ExchangeRates: await exchangeOn(db, companyId, into, row.validFrom),
       Into: into,
     }
-    const guards = priceOptions(inquiry, [rate], filed).flatMap(({ Guards }) => Guards.filter(({ Code }) => judged.has(Code)))
+    const guards = priceOptions(inquiry, [rate], filedRules).flatMap(({ Guards }) => Guards.filter(({ Code }) => filedCodes.has(Code)))
     if (guards.length > 0)
       found.set(
         row.id,

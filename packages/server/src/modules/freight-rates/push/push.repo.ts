@@ -64,26 +64,26 @@ export interface NewPush {
   readonly offers: readonly PriceOffer[]
   readonly names: readonly { readonly Code: string; readonly Name: string }[]
 }
-export async function insertPush(tx: Queryable, made: NewPush): Promise<number> {
+export async function insertPush(tx: Queryable, push: NewPush): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into freight_push (company_id, employee_id, customer_code, customer_name, way, address, pol_code, pod_codes, day, boxes, rates, withheld,
        hash, offers, names) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
-      made.companyId,
-      made.employeeId,
-      made.customer.code,
-      made.customer.name,
-      made.way,
-      made.address,
-      made.pol,
-      made.pods,
-      made.day,
-      made.boxes,
-      made.offers.length,
-      made.withheld,
-      made.hash,
-      JSON.stringify(made.offers),
-      JSON.stringify(made.names),
+      push.companyId,
+      push.employeeId,
+      push.customer.code,
+      push.customer.name,
+      push.way,
+      push.address,
+      push.pol,
+      push.pods,
+      push.day,
+      push.boxes,
+      push.offers.length,
+      push.withheld,
+      push.hash,
+      JSON.stringify(push.offers),
+      JSON.stringify(push.names),
     ],
   )
   return row!.id

@@ -48,12 +48,12 @@ const whyOf = ({ Verdict }: Option) => (Verdict === 'REFUSED' ? words.refused : 
 
 /** The list of one customer: his own prices, and nothing that waits for an approval or is refused. */
 async function listFor({ db, system, actor, now }: Pushing, route: Route, to: PushedTo): Promise<Listed> {
-  const asked = { ...route, customer: to.code, staff: false }
+  const request = { ...route, customer: to.code, staff: false }
   const pricing = { db, system, companyId: actor.companyId, salesperson: actor.employeeId, today: chinaDay(now()) }
-  const { options, level } = await priceRates(pricing, asked)
-  const told = options.map((option) => [option, forCustomer(option)] as const)
-  const offers = told.flatMap(([, offer]) => (offer ? [offerOf(offer)] : []))
-  const withheld = told.flatMap(([option, offer]) => (offer ? [] : [{ Carrier: option.Carrier, Pod: option.Pod, Why: whyOf(option) }]))
+  const { options, level } = await priceRates(pricing, request)
+  const paired = options.map((option) => [option, forCustomer(option)] as const)
+  const offers = paired.flatMap(([, offer]) => (offer ? [offerOf(offer)] : []))
+  const withheld = paired.flatMap(([option, offer]) => (offer ? [] : [{ Carrier: option.Carrier, Pod: option.Pod, Why: whyOf(option) }]))
   return { to, level, offers, withheld, hash: hashOf([to.code, ...offers.map(({ Hash }) => Hash)]) }
 }
 

@@ -39,20 +39,20 @@ export function valuesOf(row: ReadRow, { source, side }: { readonly source: stri
 }
 
 /** A surcharge as a row of the rate. One that is named without an amount is as the carrier announces. */
-export function lineOf({ code, basis, currency, amount, boxes, included, above, collect }: ReadCharge, usual: string): Line {
-  const told = amount !== '' || Object.keys(boxes).length > 0
+export function lineOf({ code, basis, currency, amount, boxes, included, above, collect }: ReadCharge, defaultCurrency: string): Line {
+  const hasAmount = amount !== '' || Object.keys(boxes).length > 0
   return {
     Id: 0,
     ChargeCode: code,
     Basis: basis === '' ? 'C' : basis,
     PpCc: collect ? 'CC' : 'PP',
-    CurrencyCode: currency === '' ? usual : currency,
+    CurrencyCode: currency === '' ? defaultCurrency : currency,
     Amount: numberOf(amount),
     ...Object.fromEntries(rateBoxes.map((box) => [`Amount${box}`, numberOf(boxes[box] ?? '')])),
     Minimum: null,
     PercentOf: [],
     InAllIn: included,
-    Unknown: !told && !included,
+    Unknown: !hasAmount && !included,
     ConditionOf: above === '' ? '' : 'weight',
     ConditionOp: above === '' ? '' : 'above',
     ConditionValues: above === '' ? [] : [above],

@@ -9,13 +9,13 @@ const home = 'CN'
 
 /** Words with their codes. What somebody confirmed for the source goes before names; ports are also called by the last letters of their code. */
 export function readerWords(
-  book: ReferenceLookup,
+  lookup: ReferenceLookup,
   kind: string,
   source: string,
   taken: ReadonlySet<string>,
 ): Map<string, readonly string[]> {
   const words = new Map<string, readonly string[]>()
-  for (const [text, code] of book.words(kind, source)) if (text.length > 1) words.set(plain(text), [code])
+  for (const [text, code] of lookup.words(kind, source)) if (text.length > 1) words.set(plain(text), [code])
   if (kind !== 'port') return words
   const short = Map.groupBy(new Set([...words.values()].flat()), (code) => code.slice(2))
   for (const [word, codes] of short) if (word.length === 3 && !words.has(word) && !taken.has(word)) words.set(word, codes)
@@ -28,16 +28,16 @@ export async function readerFacts(
   actor: EmployeeActor,
   { source, today, learned }: { readonly source: string; readonly today: string; readonly learned: Readonly<Record<string, string>> },
 ): Promise<ReaderFacts> {
-  const book = await ReferenceLookup.of(db, actor, kinds)
+  const lookup = await ReferenceLookup.of(db, actor, kinds)
   const indexes = await indexesOf(db, actor, kinds)
-  const carrier = readerWords(book, 'carrier', source, new Set())
+  const carrier = readerWords(lookup, 'carrier', source, new Set())
   const words = {
     carrier,
-    port: readerWords(book, 'port', source, new Set(carrier.keys())),
-    charge: readerWords(book, 'charge', source, new Set()),
-    lane: readerWords(book, 'lane', source, new Set()),
+    port: readerWords(lookup, 'port', source, new Set(carrier.keys())),
+    charge: readerWords(lookup, 'charge', source, new Set()),
+    lane: readerWords(lookup, 'lane', source, new Set()),
   }
-  const confirmed = (kind: NameKind) => new Set(book.confirmed(kind, source).map(plain))
+  const confirmed = (kind: NameKind) => new Set(lookup.confirmed(kind, source).map(plain))
   return {
     words,
     confirmed: { port: confirmed('port'), carrier: confirmed('carrier'), charge: confirmed('charge'), lane: confirmed('lane') },

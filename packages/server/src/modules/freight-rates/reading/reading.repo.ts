@@ -24,7 +24,7 @@ const record = `r.id as "Id", ${title} as "Title", r.source as "Source", coalesc
     and p.company_id = r.company_id and p.removed_at is null limit 1), '') as "SourceName", r.side as "Side", r.state as "State", r.found as "Found",
   r.open as "Open", (select count(*)::int from jsonb_object_keys(r.taken)) as "Taken", coalesce(e.name, '') as "By",
   r.create_time as "CreateTime", r.update_time as "UpdateTime"`
-const kept = `r.text as "Text", r.answers as "Answers", coalesce(r.hidden -> 'lines', '[]') as "HiddenLines",
+const contentColumns = `r.text as "Text", r.answers as "Answers", coalesce(r.hidden -> 'lines', '[]') as "HiddenLines",
   coalesce(r.hidden -> 'columns', '[]') as "HiddenColumns", r.pointed as "Pointed", r.taken as taken`
 const from = 'freight_reading r left join employee e on e.id = r.employee_id'
 
@@ -61,7 +61,7 @@ export async function findReading(
   lock = false,
 ): Promise<FoundReading | undefined> {
   const [row] = await db.query<FoundReading>(
-    `select ${record}, ${kept} from ${from} where r.id = $1 and r.company_id = $2${lock ? ' for update of r' : ''}`,
+    `select ${record}, ${contentColumns} from ${from} where r.id = $1 and r.company_id = $2${lock ? ' for update of r' : ''}`,
     [id, companyId],
   )
   return row

@@ -44,11 +44,11 @@ interface Read {
   readonly reading: Reading
   readonly facts: ReaderFacts
 }
-async function read(db: Queryable, actor: EmployeeActor, kept: Omit<repo.StoredReading, 'Taken'>, now: Date): Promise<Read> {
-  const learned = await repo.findHabits(db, actor, kept.Source)
-  const facts = await readerFacts(db, actor, { source: kept.Source, today: chinaDay(now), learned })
+async function read(db: Queryable, actor: EmployeeActor, stored: Omit<repo.StoredReading, 'Taken'>, now: Date): Promise<Read> {
+  const learned = await repo.findHabits(db, actor, stored.Source)
+  const facts = await readerFacts(db, actor, { source: stored.Source, today: chinaDay(now), learned })
   return {
-    reading: readRates(kept.Text, facts, kept.Answers, { lines: kept.HiddenLines, columns: kept.HiddenColumns }, kept.Pointed),
+    reading: readRates(stored.Text, facts, stored.Answers, { lines: stored.HiddenLines, columns: stored.HiddenColumns }, stored.Pointed),
     facts,
   }
 }
@@ -78,10 +78,10 @@ export async function readingById(db: Queryable, actor: EmployeeActor, id: numbe
   return answerOf(db, found, await read(db, actor, found, now))
 }
 
-async function keep(call: Call, id: number, kept: repo.StoredReading, state = 'open'): Promise<OpenReading> {
-  const result = await read(call.tx, call.actor, kept, call.now())
+async function keep(call: Call, id: number, stored: repo.StoredReading, state = 'open'): Promise<OpenReading> {
+  const result = await read(call.tx, call.actor, stored, call.now())
   const open = result.reading.questions.filter(({ answer }) => answer === undefined).length
-  await repo.updateReading(call.tx, id, kept, { state, found: rowsOf(result.reading).length, open })
+  await repo.updateReading(call.tx, id, stored, { state, found: rowsOf(result.reading).length, open })
   return answerOf(call.tx, await demandReading(call.tx, call.actor, id), result)
 }
 
@@ -165,18 +165,18 @@ export async function takeReading(
   const { tx, actor } = call
   const found = await demandReading(tx, actor, Id, true)
   demandVersion(UpdateTime, found)
-  const whole = await read(tx, actor, found, call.now())
-  const { reading, facts } = whole
-  const rows = chosenRows(whole, found.taken, Rows)
-  const made = await addManyOwn({ ...call, sure: Sure }, freightRateCalls, ratesOf(rows, found), chargeDoubtsOf(rows), codes)
-  await writeSurcharges(tx, new Map(made.map((rate, at) => [rate.Id, chargesOf(rows[at]!)])))
+  const current = await read(tx, actor, found, call.now())
+  const { reading, facts } = current
+  const rows = chosenRows(current, found.taken, Rows)
+  const created = await addManyOwn({ ...call, sure: Sure }, freightRateCalls, ratesOf(rows, found), chargeDoubtsOf(rows), codes)
+  await writeSurcharges(tx, new Map(created.map((rate, at) => [rate.Id, chargesOf(rows[at]!)])))
   await learn(call, found.Source, reading.questions, facts)
-  const Taken = { ...found.taken, ...Object.fromEntries(made.map((rate, at) => [rows[at]!.id, rate.Id])) }
+  const Taken = { ...found.taken, ...Object.fromEntries(created.map((rate, at) => [rows[at]!.id, rate.Id])) }
   call.audit({
     action: 'freightReading.take',
     entity: 'freightReading',
     entityId: Id,
-    diff: { Rates: made.map(({ Code }) => Code).join(' ') },
+    diff: { Rates: created.map(({ Code }) => Code).join(' ') },
   })
   return keep(call, Id, { ...found, Side: found.Side, Taken }, 'taken')
 }
@@ -200,7 +200,7 @@ export async function undoReading(
   const found = await demandReading(call.tx, call.actor, id, true)
   demandVersion(seen, found)
   const rates = await repo.findTaken(call.tx, Object.values(found.taken))
-  const [free, kept] = [rates.filter(({ untouched }) => untouched), rates.filter(({ untouched }) => !untouched)]
+  const [free, changed] = [rates.filter(({ untouched }) => untouched), rates.filter(({ untouched }) => !untouched)]
   if (free.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.reading.nothingToUndo })
   await removeRates(
     call.tx,
@@ -214,8 +214,8 @@ export async function undoReading(
     entityId: id,
     diff: { Rates: free.map(({ code }) => code).join(' ') },
   })
-  const Reading = await keep(call, id, { ...found, Side: found.Side, Taken }, kept.length > 0 ? 'taken' : 'open')
-  return { Removed: free.length, Kept: kept.map(({ code }) => code), Reading }
+  const Reading = await keep(call, id, { ...found, Side: found.Side, Taken }, changed.length > 0 ? 'taken' : 'open')
+  return { Removed: free.length, Kept: changed.map(({ code }) => code), Reading }
 }
 
 /** Puts a text aside, or back where it was dropped. @throws AppError NOT_FOUND, STALE_WRITE */

@@ -50,15 +50,15 @@ export async function saveLearned(call: Call, { UpdateTime, ...given }: BodyOf<t
   if (input.Source !== '' && (await findSupplier(tx, input.Source)) === undefined)
     throw invalid('Source', all.reading.supplier(input.Source))
   await demandMeaning(call, input)
-  const known = knownOf(input)
-  const before = await learnedAt(tx, actor, isName(input.Kind), known)
+  const learnedKey = knownOf(input)
+  const before = await learnedAt(tx, actor, isName(input.Kind), learnedKey)
   if (UpdateTime !== undefined && (before === undefined || Date.parse(before) !== Date.parse(UpdateTime))) throw new AppError('STALE_WRITE')
   if (isName(input.Kind)) {
-    await keepAliases(tx, actor, input.Source, [{ kind: input.Kind, text: input.Text, norm: known.norm, target: input.Target }])
+    await keepAliases(tx, actor, input.Source, [{ kind: input.Kind, text: input.Text, norm: learnedKey.norm, target: input.Target }])
     tellRenamed(tx)
-  } else await keepHabits(tx, actor, input.Source, [[known.norm, input.Target]])
+  } else await keepHabits(tx, actor, input.Source, [[learnedKey.norm, input.Target]])
   call.audit({ action: 'supplierTemplate.save', entity: 'supplierTemplate', diff: { ...input } })
-  return { UpdateTime: (await learnedAt(tx, actor, isName(input.Kind), known))! }
+  return { UpdateTime: (await learnedAt(tx, actor, isName(input.Kind), learnedKey))! }
 }
 
 /** Checks subject and target of each kind. @throws AppError INVALID_INPUT */

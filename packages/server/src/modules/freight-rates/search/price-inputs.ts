@@ -22,10 +22,10 @@ export interface PriceInputs {
  */
 export async function bookOf(system: Reader, companyId: number): Promise<PriceInputs> {
   // a transaction may have written rules itself: it remembers nothing and reads what it finds
-  const kept = 'cache' in system ? system.cache<PriceInputs>(namesTopic) : undefined
+  const cache = 'cache' in system ? system.cache<PriceInputs>(namesTopic) : undefined
   const key = `prices ${companyId}`
-  const known = kept?.get(key)
-  if (known) return known
+  const cached = cache?.get(key)
+  if (cached) return cached
   const [Markups, MarginFloors, FiledRanges, regions, charges, currencies] = await Promise.all([
     findMarkups(system, companyId),
     findMarginFloors(system, companyId),
@@ -38,14 +38,14 @@ export async function bookOf(system: Reader, companyId: number): Promise<PriceIn
   const regionsByLane = new Map(regions.map(({ code, region }) => [code, region]))
   const namesByCharge = new Map(charges.map(({ code, zh, en }) => [code, { zh, en }]))
   const digitsOf = (currency: string) => digits.get(currency) ?? 2
-  const book: PriceInputs = {
+  const inputs: PriceInputs = {
     rules: prepareRules({ Markups, MarginFloors, FiledRanges, digitsOf }),
     digitsOf,
     regionOf: (lane) => regionsByLane.get(lane) ?? '',
     names: (code) => namesByCharge.get(code) ?? { zh: code, en: code },
   }
-  kept?.set(key, book)
-  return book
+  cache?.set(key, inputs)
+  return inputs
 }
 
 /** Rates of exchange into the currency of the converted totals, as they are on a day. */

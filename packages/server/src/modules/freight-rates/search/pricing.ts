@@ -36,7 +36,7 @@ export interface PriceRequest {
   readonly subscriptions?: readonly number[]
 }
 export interface Priced {
-  readonly asked: PriceRequest
+  readonly request: PriceRequest
   readonly level: string
   readonly options: readonly Option[]
   /** Codes of the templates whose surcharges are in them, by their keys. */
@@ -58,52 +58,52 @@ const askedBox = ({ type, count, lots }: AskedBoxes, Tons: string, Soc: boolean)
 })
 
 /** Every rate that answers, priced, cheapest first. */
-export async function priceRates(pricing: Pricing, asked: PriceRequest): Promise<Priced> {
-  return (await priceRatesBy(pricing, asked, [pricing.salesperson]))[0]!
+export async function priceRates(pricing: Pricing, request: PriceRequest): Promise<Priced> {
+  return (await priceRatesBy(pricing, request, [pricing.salesperson]))[0]!
 }
 
 /** The same by the mark-ups of some salespeople: what is read is the same for all of them, and read once. */
 export async function priceRatesBy(
   { db, system, companyId, today }: Omit<Pricing, 'salesperson'>,
-  asked: PriceRequest,
+  request: PriceRequest,
   salespeople: readonly (number | null)[],
 ): Promise<Priced[]> {
-  const staff = asked.staff ?? true
-  const { Tons = '', CargoType = '', Soc = false, Bills = 1 } = asked.cargo ?? {}
-  const [book, exchange, { level, rateTypes }, subscriptions] = await Promise.all([
+  const staff = request.staff ?? true
+  const { Tons = '', CargoType = '', Soc = false, Bills = 1 } = request.cargo ?? {}
+  const [inputs, exchange, { level, rateTypes }, subscriptions] = await Promise.all([
     bookOf(system, companyId),
     exchangeOn(db, companyId, into, today),
-    asked.customer === '' ? { level: '', rateTypes: [] } : findLevel(system, companyId, asked.customer, asked.day),
-    findSubscriptions(system, companyId, { today, staff, ids: asked.subscriptions ?? [] }),
+    request.customer === '' ? { level: '', rateTypes: [] } : findLevel(system, companyId, request.customer, request.day),
+    findSubscriptions(system, companyId, { today, staff, ids: request.subscriptions ?? [] }),
   ])
   const inquiry: Inquiry = {
-    Pol: asked.pol,
-    Pods: asked.pods,
+    Pol: request.pol,
+    Pods: request.pods,
     AskedOn: today,
-    Day: asked.day,
+    Day: request.day,
     Sailing: {},
-    Boxes: asked.boxes.map((boxes) => askedBox(boxes, Tons, Soc)),
+    Boxes: request.boxes.map((boxes) => askedBox(boxes, Tons, Soc)),
     Bills,
     Tons: '',
     Cbm: '',
     Commodity: '',
     CargoType,
-    Customer: asked.customer,
+    Customer: request.customer,
     Level: level,
     Salesperson: '',
     Channel: 'internal',
     ExchangeRates: exchange,
     Into: into,
   }
-  const seeker = { customer: asked.customer, level, rateTypes, staff }
-  const own = asked.subscriptions
+  const seeker = { customer: request.customer, level, rateTypes, staff }
+  const ownRates = request.subscriptions
     ? noReadRates
-    : await readRates({ db, system, companyId, book }, asked, await findRates(db, asked, seeker))
-  const third = subscriptions.length === 0 ? noThirdRates : await thirdRates(system, asked, inquiry, book, subscriptions)
-  const rates = [...own.rates, ...third.rates]
+    : await readRates({ db, system, companyId, inputs }, request, await findRates(db, request, seeker))
+  const third = subscriptions.length === 0 ? noThirdRates : await thirdRates(system, request, inquiry, inputs, subscriptions)
+  const rates = [...ownRates.rates, ...third.rates]
   return salespeople.map((salesperson) => {
     const by = { ...inquiry, Salesperson: salesperson === null ? '' : String(salesperson) }
-    const options = ranked(priceOptions(by, rates, book.rules))
-    return { asked, level, options, templates: own.templates, thirds: third.thirds, inquiry: by, rules: book.rules }
+    const options = ranked(priceOptions(by, rates, inputs.rules))
+    return { request, level, options, templates: ownRates.templates, thirds: third.thirds, inquiry: by, rules: inputs.rules }
   })
 }

@@ -16,12 +16,12 @@ interface Source {
   readonly db: Reader
   readonly system: Reader
   readonly companyId: number
-  readonly book: PriceInputs
+  readonly inputs: PriceInputs
 }
 
 /** Rates of a company as the engine reads them: with their own surcharges and barges, and the surcharges of templates. */
 export async function readRates(
-  { db, system, companyId, book }: Source,
+  { db, system, companyId, inputs }: Source,
   { pol, day }: { readonly pol: string; readonly day: string },
   rows: readonly RateRow[],
 ): Promise<ReadRates> {
@@ -31,8 +31,8 @@ export async function readRates(
   const [{ surcharges, barges }, templates] = await Promise.all([findParts(db, ids), findTemplates(system, companyId, { pods, day })])
   const [surchargesOf, bargesOf] = [Map.groupBy(surcharges, ({ rateId }) => rateId), Map.groupBy(barges, ({ rateId }) => rateId)]
   const rates = rows.map((row) => {
-    const rate = rateOf(row, surchargesOf.get(row.id) ?? [], bargesOf.get(row.id) ?? [], book.regionOf(row.lane), book.names)
-    return { ...rate, Surcharges: [...rate.Surcharges, ...templateSurcharges(row, templates, pol, book.names)] }
+    const rate = rateOf(row, surchargesOf.get(row.id) ?? [], bargesOf.get(row.id) ?? [], inputs.regionOf(row.lane), inputs.names)
+    return { ...rate, Surcharges: [...rate.Surcharges, ...templateSurcharges(row, templates, pol, inputs.names)] }
   })
   return { rates, templates: new Map(templates.map(({ rateId, template }) => [rateId, template])) }
 }

@@ -31,9 +31,9 @@ const use = `insert into freight_subscription_use as u (subscription_id, company
   on conflict (subscription_id, day) do update set searches = u.searches + 1, options = u.options + excluded.options`
 
 /** Keeps who searched for what and how much was found, and what subscriptions were used for it. */
-export const keepQuery = (db: Db, { companyId, employeeId }: EmployeeActor, { used = new Map(), ...asked }: Searched) =>
+export const keepQuery = (db: Db, { companyId, employeeId }: EmployeeActor, { used = new Map(), ...search }: Searched) =>
   db.tx(async (tx) => {
-    const { customer, pol, pods, lost, boxes, day, options } = asked
+    const { customer, pol, pods, lost, boxes, day, options } = search
     await tx.query(query, [companyId, employeeId, customer, pol, pods, lost, boxes, day, options])
     if (used.size > 0) await tx.query(use, [[...used.keys()], [...used.values()]])
   })

@@ -4,6 +4,6 @@ import { offersForCustomer, searchOptions } from './search.service.ts'
 
 export const priceSearchRoutes: readonly Route[] = [
   // the search itself only reads; what was asked is kept in a transaction of its own
-  employeeRoute(searchPrices, { own: (context, query) => searchOptions(context, query) }),
+  employeeRoute(searchPrices, { ownTransactions: (context, query) => searchOptions(context, query) }),
   employeeRoute(customerPrices, { read: (context, query) => offersForCustomer(context, query) }),
 ]

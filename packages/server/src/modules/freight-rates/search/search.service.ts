@@ -42,10 +42,10 @@ export async function readPriceQuery(db: Queryable, { Pol, Pods, Boxes, Day, Cus
   return { pol, pods, boxes, day: Day, customer, cargo }
 }
 
-const price = (call: PriceCall, asked: PriceRequest): Promise<Priced> =>
+const price = (call: PriceCall, request: PriceRequest): Promise<Priced> =>
   priceRates(
     { db: call.db, system: call.system, companyId: call.actor.companyId, salesperson: call.actor.employeeId, today: chinaDay(call.now()) },
-    asked,
+    request,
   )
 
 async function namesOfPorts(db: Db, { pol, pods }: PriceRequest, options: readonly Option[]) {
@@ -62,18 +62,18 @@ const usedBy = (shown: readonly Option[], thirds: Priced['thirds']): ReadonlyMap
 
 /** @throws AppError INVALID_INPUT */
 export async function searchOptions(call: PriceCall, query: PriceQuery) {
-  const { asked, level, options, templates, thirds } = await price(call, await readPriceQuery(call.db, query))
+  const { request, level, options, templates, thirds } = await price(call, await readPriceQuery(call.db, query))
   const sight = sightOf(call.actor)
   const shown = options.slice(0, priceLimits.options)
   const Options: PriceOption[] = shown.map((option) => optionFor(option, sight, templates, thirds.get(option.Rate.Id)))
   const found = new Set(options.flatMap(({ Pod, Del }) => [Pod, Del]))
-  const lost = asked.pods.filter((pod) => !found.has(pod))
+  const lost = request.pods.filter((pod) => !found.has(pod))
   const [Ports] = await Promise.all([
-    namesOfPorts(call.db, asked, shown),
+    namesOfPorts(call.db, request, shown),
     keepQuery(call.db, call.actor, {
-      ...asked,
+      ...request,
       lost,
-      boxes: writeBoxes(asked.boxes),
+      boxes: writeBoxes(request.boxes),
       options: options.length,
       used: usedBy(shown, thirds),
     }),
@@ -95,14 +95,14 @@ export const offerOf = (offer: CustomerOffer): PriceOffer => ({
 
 /** The same as the customer reads it: what waits for an approval or is refused is not there. @throws AppError INVALID_INPUT */
 export async function offersForCustomer(call: PriceCall, query: PriceQuery) {
-  const { asked, options } = await price(call, { ...(await readPriceQuery(call.db, query)), staff: false })
-  const told = options.filter((option) => mayTell(option))
+  const { request, options } = await price(call, { ...(await readPriceQuery(call.db, query)), staff: false })
+  const visible = options.filter((option) => mayTell(option))
   return {
-    Offers: told
+    Offers: visible
       .slice(0, priceLimits.options)
       .flatMap((option) => forCustomer(option) ?? [])
       .map(offerOf),
-    Withheld: options.length - told.length,
-    Ports: await namesOfPorts(call.db, asked, options),
+    Withheld: options.length - visible.length,
+    Ports: await namesOfPorts(call.db, request, options),
   }
 }

@@ -47,7 +47,7 @@ const thirdFor = ({ no, channel, owner, remark }: Third, { supplier }: PriceSigh
 
 /** A price as somebody of the staff reads it, field by field: a new field of the engine is told to nobody until it stands here. */
 export function optionFor(option: Option, sight: PriceSight, templates: ReadonlyMap<number, string>, third?: Third): PriceOption {
-  const whole = Object.values(sight).every(Boolean)
+  const seesAll = Object.values(sight).every(Boolean)
   return {
     Carrier: option.Carrier,
     Service: option.Service,
@@ -89,7 +89,7 @@ export function optionFor(option: Option, sight: PriceSight, templates: Readonly
     Totals: [...option.Totals],
     Converted: option.Converted && { ...option.Converted, Rates: [...option.Converted.Rates] },
     Remarks: [...option.Remarks],
-    Hash: whole ? option.Hash : '',
+    Hash: seesAll ? option.Hash : '',
     Told: third?.visible !== false && mayTell(option),
     Third: third ? thirdFor(third, sight) : null,
   }

@@ -34,11 +34,12 @@ export function templateSurcharges(rate: RateRow, rows: readonly TemplateRow[], 
     const templates = [...Map.groupBy(lines, ({ rateId }) => rateId).values()].sort(([a], [b]) => (goesBefore(a!, b!) ? -1 : 1))
     const taken: string[] = []
     const found: Surcharge[] = []
-    for (const own of templates) {
-      const { boxTypes } = own[0]!
+    for (const templateRows of templates) {
+      const { boxTypes } = templateRows[0]!
       const except = boxTypes.length === 0 ? [...taken] : []
       const boxes = boxTypes.filter((box) => !taken.includes(box))
-      if (boxTypes.length === 0 || boxes.length > 0) found.push(...own.map((row) => surchargeOfTemplate(row, rate, namesOf, boxes, except)))
+      if (boxTypes.length === 0 || boxes.length > 0)
+        found.push(...templateRows.map((row) => surchargeOfTemplate(row, rate, namesOf, boxes, except)))
       if (boxTypes.length === 0) break
       taken.push(...boxes)
     }

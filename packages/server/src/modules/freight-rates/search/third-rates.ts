@@ -46,18 +46,18 @@ interface PriceRequest {
  */
 export async function thirdRates(
   system: Reader,
-  asked: PriceRequest,
+  request: PriceRequest,
   inquiry: Inquiry,
-  book: PriceInputs,
+  inputs: PriceInputs,
   subscriptions: readonly ActiveSubscription[],
 ): Promise<ThirdRates> {
   const found = new Map<number, { rate: Rate; third: Third }>()
   // the price of an owner is the same for all of his subscriptions on one level
   for (const group of Map.groupBy(subscriptions, ({ owner, level }) => `${owner} ${level}`).values()) {
-    const offers = await offersOf(system, asked, inquiry, group[0]!)
+    const offers = await offersOf(system, request, inquiry, group[0]!)
     for (const subscription of group)
       for (const offered of offers.filter((one) => isIn(subscription, one))) {
-        const rate = resold(subscription, offered, inquiry, book)
+        const rate = resold(subscription, offered, inquiry, inputs)
         const { id, no, channel, ownerName, visible } = subscription
         const before = found.get(offered.source.Id)
         const wins = !before || (before.third.visible === visible ? rate && isLess(rate, before.rate) : visible)
@@ -83,17 +83,17 @@ const isOpen = ({ Incomplete }: ResellerOffer) => Incomplete.some(({ Code }) => 
 /** The owner's rates for the route, at the price of a level, as he tells them to resellers. */
 async function offersOf(
   system: Reader,
-  asked: PriceRequest,
+  request: PriceRequest,
   inquiry: Inquiry,
   { owner, level, levelTypes }: ActiveSubscription,
 ): Promise<Offered[]> {
-  const book = await bookOf(system, owner)
+  const inputs = await bookOf(system, owner)
   const ExchangeRates = await exchangeOn(system, owner, inquiry.Into, inquiry.AskedOn)
-  const rows = await findRatesOf(system, owner, asked, { customer: '', level, rateTypes: levelTypes, staff: false })
-  const { rates } = await readRates({ db: system, system, companyId: owner, book }, asked, rows)
+  const rows = await findRatesOf(system, owner, request, { customer: '', level, rateTypes: levelTypes, staff: false })
+  const { rates } = await readRates({ db: system, system, companyId: owner, inputs }, request, rows)
   const bySource = new Map(rates.map((rate) => [rate.Id, rate]))
   const of: Inquiry = { ...inquiry, Customer: '', Level: level, Salesperson: '', Channel: 'reseller', ExchangeRates }
-  return priceOptions(of, rates, book.rules).flatMap((option) => {
+  return priceOptions(of, rates, inputs.rules).flatMap((option) => {
     const [offer, source] = [forReseller(option), bySource.get(option.Rate.Id)]
     return offer && source && !isOpen(offer) ? [{ source, option, offer }] : []
   })
@@ -110,21 +110,21 @@ const isIn = ({ lanes, ownLanes, pols, carriers, rateTypes }: ActiveSubscription
   (source.RateType === '' || isFor(rateTypes, source.RateType))
 
 /** The rate of the subscriber. Undefined where the mark-up cannot be converted. */
-function resold(subscription: ActiveSubscription, { source, offer }: Offered, inquiry: Inquiry, book: PriceInputs): Rate | undefined {
+function resold(subscription: ActiveSubscription, { source, offer }: Offered, inquiry: Inquiry, inputs: PriceInputs): Rate | undefined {
   const { Id, Version, UpdatedAt, WeightLimits } = source
   const identity = { Id, No: subscription.no, Version, UpdatedAt, UpdatedBy: '', Supplier: '', Contract: '', RateType: '' }
   const rate = { ...resaleRate(offer, { ...identity, RemarkPublic: subscription.remark, RemarkInternal: '' }), WeightLimits }
   const rule = markupOf(subscription)
-  if (!rule) return { ...rate, Region: book.regionOf(rate.Lane) }
+  if (!rule) return { ...rate, Region: inputs.regionOf(rate.Lane) }
   // the engine rounds, converts and takes per cents of the mark-up as it does of any other
-  const rules = prepareRules({ Markups: [rule], MarginFloors: [], FiledRanges: [], digitsOf: book.digitsOf })
+  const rules = prepareRules({ Markups: [rule], MarginFloors: [], FiledRanges: [], digitsOf: inputs.digitsOf })
   const [option] = priceOptions({ ...inquiry, Customer: '', Level: '', Salesperson: '' }, [{ ...rate, Surcharges: [] }], rules)
   const marked = option && forReseller(option, { Approved: true })
   if (!marked || isOpen(marked)) return undefined
   const floors = new Map(marked.Boxes.map(({ Type, Price }) => [Type, Price]))
   return {
     ...rate,
-    Region: book.regionOf(rate.Lane),
+    Region: inputs.regionOf(rate.Lane),
     Boxes: rate.Boxes.map((box) => ({ ...box, Floor: floors.get(box.Type) ?? box.Floor })),
   }
 }

@@ -49,5 +49,5 @@ export async function chargePage(
     defaultSort: 'Template',
     tieBreaker: 'l.place, l.id',
   })
-  return { Rows: Rows.map(({ kept, ...row }) => ({ ...row, Line: lineOf(kept) })), Total }
+  return { Rows: Rows.map(({ kept: stored, ...row }) => ({ ...row, Line: lineOf(stored) })), Total }
 }

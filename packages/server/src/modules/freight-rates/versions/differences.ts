@@ -28,9 +28,9 @@ export function differencesOf(entity: Entity, before: RateFacts, after: RateFact
     const [old, now] = [before, after].map((facts) =>
       Map.groupBy((facts[name.toLowerCase()] ?? []) as RateFacts[], (line) => String(line[columnOf(key)])),
     )
-    const told = fields.filter((field) => field.key !== key && field.kind !== 'flag')
+    const shownFields = fields.filter((field) => field.key !== key && field.kind !== 'flag')
     for (const code of new Set([...old!.keys(), ...now!.keys()]))
-      add(`${name}.${code}`, wordsOf(told, old!.get(code)), wordsOf(told, now!.get(code)))
+      add(`${name}.${code}`, wordsOf(shownFields, old!.get(code)), wordsOf(shownFields, now!.get(code)))
   }
   return found
 }
@@ -40,10 +40,10 @@ const lines = {
   Surcharges: { key: 'ChargeCode', fields: surchargeFields },
   Barges: { key: 'PortCode', fields: freightRateDocument.lines.barges.fields },
 }
-const wordsOf = (told: readonly EntityField[], rows: readonly RateFacts[] = []): string =>
+const wordsOf = (fields: readonly EntityField[], rows: readonly RateFacts[] = []): string =>
   rows
     .map((line) =>
-      told
+      fields
         .map((field) => showValue(field, (line[columnOf(field.key)] ?? null) as EntityValue))
         .filter((text) => text !== '')
         .join(' '),

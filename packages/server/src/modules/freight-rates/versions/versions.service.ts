@@ -12,11 +12,11 @@ const { entity } = freightRateCalls
 
 /** Versions of a rate with what each of them changed, as far as the reader may see it. @throws AppError NOT_FOUND */
 export async function versionsOf(db: Queryable, actor: EmployeeActor, rateId: number): Promise<RateVersion[]> {
-  const kept = await findVersions(db, rateId, mostVersions)
-  if (kept.length === 0) throw new AppError('NOT_FOUND')
+  const storedVersions = await findVersions(db, rateId, mostVersions)
+  if (storedVersions.length === 0) throw new AppError('NOT_FOUND')
   const seen = seenBy(actor, entity)
-  return kept.map(({ version, by, at, batch, facts }, place) => {
-    const before = kept[place + 1]?.facts
+  return storedVersions.map(({ version, by, at, batch, facts }, place) => {
+    const before = storedVersions[place + 1]?.facts
     return {
       Version: version,
       By: by,

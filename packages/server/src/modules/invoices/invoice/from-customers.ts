@@ -23,8 +23,8 @@ export async function fillFromCustomers(
   const rows = await tx.query<{ code: string }>(`select distinct customer_code as code from ${table} where id = any($1) order by 1`, [ids])
   const codes = rows.map(({ code }) => code)
   const customers = await findCustomers(tx.system, actor.companyId, codes)
-  const known = new Set(customers.map(({ code }) => code))
-  const unknown = codes.filter((code) => !known.has(code))
+  const customerCodes = new Set(customers.map(({ code }) => code))
+  const unknown = codes.filter((code) => !customerCodes.has(code))
   if (unknown.length > 0) throw invalid('Values.CustomerCode', texts.unknownCustomer(unknown.slice(0, mostNamed).join('、')))
   await tx.query(
     `update ${table} t set ${set} from jsonb_to_recordset($2::jsonb) as c (id bigint, code text, name text, "taxNo" text)

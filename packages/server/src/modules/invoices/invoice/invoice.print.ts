@@ -62,6 +62,6 @@ export const invoicePrint: PrintBuilder = async ({ db, system, row, language }) 
     },
     ...(bill.bank ? [{ kind: 'clauses' as const, title: words.bank, texts: bill.bank.split('\n') }] : []),
     ...(bill.remark ? [{ kind: 'clauses' as const, title: words.remark, texts: bill.remark.split('\n') }] : []),
-    { kind: 'signature', parties: words.parties, own: 0 },
+    { kind: 'signature', parties: words.parties, ownPartyIndex: 0 },
   ]
 }

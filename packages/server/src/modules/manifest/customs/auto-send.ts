@@ -30,14 +30,19 @@ export const manifestSending = defineJob({
   async run({ run, starter, now, surroundings }, { Ids }) {
     const { actor, tx } = await starter()
     if (!mayPress(actor, manifestButtons.staff.send)) return { note: texts.maySendNot }
-    return tx(async (own) => {
-      const waiting = (await findManifests(own, Ids)).filter(({ state }) => state === manifestStates.codes.toSend)
-      const audit = (entry: Parameters<typeof writeAudit>[3]) => writeAudit(own, actor, `job-${run.id}`, entry)
+    return tx(async (transaction) => {
+      const waiting = (await findManifests(transaction, Ids)).filter(({ state }) => state === manifestStates.codes.toSend)
+      const audit = (entry: Parameters<typeof writeAudit>[3]) => writeAudit(transaction, actor, `job-${run.id}`, entry)
       const Items = waiting.map(({ id, updateTime }) => ({ Id: id, UpdateTime: updateTime }))
-      const { Sent, NotSent } = await send({ tx: own, actor, audit, emit: own.emit, now }, channelsOf(document.kind), surroundings, {
-        Items,
-        Remarks: '',
-      })
+      const { Sent, NotSent } = await send(
+        { tx: transaction, actor, audit, emit: transaction.emit, now },
+        channelsOf(document.kind),
+        surroundings,
+        {
+          Items,
+          Remarks: '',
+        },
+      )
       return { note: texts.autoSent(Sent.length, NotSent.map(({ No, Message }) => `${No} ${Message}`).slice(0, 3)) }
     })
   },

@@ -60,12 +60,12 @@ export async function outgoingManifest(db: Queryable, { id, state }: SubjectRow)
   const refused = findings.filter((one) => !passes([one]) && (type === 'original' || one.code !== 'LATE'))
   if (refused.length > 0) throw wrong(refused.map(({ message }) => message.zh))
   if (type !== 'original') await demandAmendment(db, manifest, type, standing)
-  const told: ToldFiling = { Version: await latestVersion(db, id) }
+  const reported: ToldFiling = { Version: await latestVersion(db, id) }
   return {
     type,
     partner: manifest.agent,
     content: { Regime: manifest.regime, Consignment: manifest.content, Reasons: type === 'original' ? [] : manifest.reasons },
     reference: '',
-    told,
+    told: reported,
   }
 }

@@ -29,12 +29,12 @@ const withCustoms: readonly number[] = customsStates.map((state) => codes[state]
 
 /** Where a filing stands by all its messages and receipts. Asked as the server. */
 export async function factsOf(system: Queryable, { id, staffId, regime }: Pick<StoredManifest, 'id' | 'staffId' | 'regime'>) {
-  const [messages, receipts, own] = await Promise.all([
+  const [messages, receipts, ownCodes] = await Promise.all([
     messagesOf(system, id),
     receiptsOf(system, id),
     companyCodes(system, staffId, regime),
   ])
-  return { messages, receipts, standing: standingOf(regime, messages, receipts, own) }
+  return { messages, receipts, standing: standingOf(regime, messages, receipts, ownCodes) }
 }
 
 /**
@@ -85,8 +85,8 @@ async function move(tx: Tx, manifest: StoredManifest, facts: Standing): Promise<
     ...(shared ? { shared: true } : {}),
   })
   if (target === 'deleted' || (target === 'accepted' && amendment === 'done')) await clearWanted(tx, manifest.id)
-  const told = event in deskWords ? deskWords[event as keyof typeof deskWords](manifest.no) : undefined
-  if (told !== undefined) await tellDesk(tx, manifest, told, isRefused ? said : texts.notSent, 'sendFailInfo')
+  const notice = event in deskWords ? deskWords[event as keyof typeof deskWords](manifest.no) : undefined
+  if (notice !== undefined) await tellDesk(tx, manifest, notice, isRefused ? said : texts.notSent, 'sendFailInfo')
 }
 /** Moves that whoever sends is told of. */
 const deskWords = {

@@ -6,6 +6,6 @@ export const configSettings = {
   kind: manifestConfigCalls.entity.kind,
   table: manifestConfigCalls.entity.table,
   partner: 'agent',
-  own: ownOfConfig,
+  kindFields: ownOfConfig,
   hasDoor: true,
 } as const

@@ -12,13 +12,13 @@ export interface FilingFacts extends PartnerFacts {
   readonly seq: number
 }
 type Facts = WriteFacts & FilingFacts
-const own = ({ own: values }: StoredChannel, key: string) => (typeof values[key] === 'string' ? values[key] : '')
+const kindField = ({ kindFields: values }: StoredChannel, key: string) => (typeof values[key] === 'string' ? values[key] : '')
 /** Columns of a set-up beside those of the kit, by the keys of its fields. */
 export const ownOfConfig = `jsonb_build_object('Receiver', t.receiver, 'Format', t.format)`
 
 const headOf = ({ no, channel, at, test, seq, sender }: Facts, Action: ManifestMessage, Reasons: readonly string[]): ManifestHead => ({
   Sender: channel.account || sender,
-  Receiver: own(channel, 'Receiver') || channel.partner,
+  Receiver: kindField(channel, 'Receiver') || channel.partner,
   MessageId: `${no}-${String(seq).padStart(2, '0')}`,
   At: at.toISOString(),
   Action,
@@ -60,7 +60,7 @@ const messageOf = (type: ManifestMessage): OutgoingMessage<FilingContent, Filing
   write: ({ content }, facts) => {
     const head = headOf(facts, type, content.Reasons)
     if (facts.way.by === 'manual') return { ...plain(content, type), control: head.MessageId }
-    const { format, edi } = written(content, head, own(facts.channel, 'Format'))
+    const { format, edi } = written(content, head, kindField(facts.channel, 'Format'))
     const { text: body, lost, missing, assumed, note } = edi
     // customs refuse a message outside of the schema without a word about the field
     const gaps = [...missing, ...(format === 'mt' ? mtProblems(body).map(texts.outside) : [])]
@@ -79,7 +79,7 @@ export function manifestMail({ type, content }: Outgoing<FilingContent>, { no, c
     公司: company,
     操作: person,
   }
-  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (whole, name: string) => said[name] ?? whole)
+  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => said[name] ?? placeholder)
   return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
 }
 

@@ -47,8 +47,8 @@ async function demandAccepted(call: ManifestCall, { Id, UpdateTime }: Input): Pr
 async function demandReasons({ tx, actor }: ManifestCall, codes: readonly string[]): Promise<void> {
   const problem = reasonsProblem(codes)
   if (problem) throw invalid('Reasons', problem.zh, texts.reasons)
-  const known = await reasonCodes(tx, actor.companyId)
-  const strange = known.length === 0 ? undefined : codes.find((code) => !known.includes(code))
+  const knownReasons = await reasonCodes(tx, actor.companyId)
+  const strange = knownReasons.length === 0 ? undefined : codes.find((code) => !knownReasons.includes(code))
   if (strange !== undefined) throw invalid('Reasons', texts.noReason(strange), texts.reasons)
 }
 

@@ -74,7 +74,7 @@ const placesOf = Object.keys(placeFields) as Place[]
 const nameIn = (text: string) => (text.split('\n')[0] ?? '').split(',')[0]!.trim().toUpperCase()
 
 /** Places of a bill as codes: the code that it states, the one that the filing has where the name fits, or the only port of that name. */
-async function placesIn({ db, actor }: Reading, bill: BillContent, filed: ManifestContent) {
+async function placesIn({ db, actor }: Reading, bill: BillContent, submitted: ManifestContent) {
   const said = Object.fromEntries(placesOf.map((place) => [place, textOf(bill, placeFields[place])])) as Record<Place, string>
   const ports = await portsNamed(
     db,
@@ -86,7 +86,7 @@ async function placesIn({ db, actor }: Reading, bill: BillContent, filed: Manife
   for (const place of placesOf) {
     const [, stated] = /\b([A-Z]{2}[A-Z2-9]{3})\b/.exec(/\(([^()]*)\)/.exec(said[place])?.[1] ?? '') ?? []
     const named = ports.filter(({ name }) => name === nameIn(said[place])).map(({ code }) => code)
-    const code = stated ?? (named.includes(filed[place]) ? filed[place] : named.length === 1 ? named[0] : undefined)
+    const code = stated ?? (named.includes(submitted[place]) ? submitted[place] : named.length === 1 ? named[0] : undefined)
     codes[place] = code ?? ''
     unread[place] = code === undefined ? oneLine(said[place]) : ''
   }
@@ -95,15 +95,15 @@ async function placesIn({ db, actor }: Reading, bill: BillContent, filed: Manife
 
 async function billSide(
   reading: Reading,
-  filed: ManifestContent,
+  submitted: ManifestContent,
   siId: number | null,
   kinds: readonly BillKind[],
 ): Promise<ManifestSide | undefined> {
-  const found = await findBill(reading.db, { blNo: filed.BillNo, siId, kinds })
+  const found = await findBill(reading.db, { blNo: submitted.BillNo, siId, kinds })
   if (!found) return undefined
   const { kind, id, code, state, content: bill } = found
   const Boxes = bill.Boxes.map(boxOf)
-  const { codes, unread } = await placesIn(reading, bill, filed)
+  const { codes, unread } = await placesIn(reading, bill, submitted)
   // the country is not read from a text, and not compared
   const party = (key: string) => partyFromText(textOf(bill, key), '')
   const same = /^SAME\s+AS/i.test(textOf(bill, 'Notify').trim())
@@ -133,9 +133,9 @@ async function billSide(
 }
 
 /** Kinds of bills that the caller may read: a filing of a house bill is compared with the house bill first. Customers see bills that were sent to them. */
-function readableBills({ actor }: Reading, filed: ManifestContent): BillKind[] {
+function readableBills({ actor }: Reading, submitted: ManifestContent): BillKind[] {
   if (actor.companyKind !== 'operator') return []
-  const all: BillKind[] = filed.MasterNo === '' ? ['masterBill', 'houseBill'] : ['houseBill', 'masterBill']
+  const all: BillKind[] = submitted.MasterNo === '' ? ['masterBill', 'houseBill'] : ['houseBill', 'masterBill']
   return all.filter((kind) => holdsMenu(actor, kind === 'houseBill' ? billPages.house : billPages.master))
 }
 
@@ -156,9 +156,9 @@ export async function compareSides(reading: Reading, { Id, SiId, Lang }: QueryOf
       Content: siSide(si),
       Places: noPlaces,
     })
-  const filed = manifest?.content ?? siSide(si!)
-  const kinds = readableBills(reading, filed)
-  const bill = kinds.length === 0 ? undefined : await billSide(reading, filed, siId, kinds)
+  const submitted = manifest?.content ?? siSide(si!)
+  const kinds = readableBills(reading, submitted)
+  const bill = kinds.length === 0 ? undefined : await billSide(reading, submitted, siId, kinds)
   if (bill) sides.push(bill)
   return sides.map((side) => ({ ...side, Content: shownContent(actor, side.Content) }))
 }

@@ -14,7 +14,7 @@ export const mayWriteContacts = (actor: EmployeeActor): boolean =>
 
 /** The content with the contacts of another, by role and by row of goods. */
 function withContacts(content: ManifestContent, of: ManifestContent | undefined): ManifestContent {
-  const known = new Map(of?.Goods.map(({ Key, DgContact }) => [Key, DgContact]))
+  const contactByKey = new Map(of?.Goods.map(({ Key, DgContact }) => [Key, DgContact]))
   return {
     ...content,
     ...Object.fromEntries(
@@ -23,7 +23,7 @@ function withContacts(content: ManifestContent, of: ManifestContent | undefined)
         { ...content[role], ...Object.fromEntries(contactFields.map((key) => [key, of?.[role][key] ?? ''])) },
       ]),
     ),
-    Goods: content.Goods.map((row) => ({ ...row, DgContact: known.get(row.Key) ?? '' })),
+    Goods: content.Goods.map((row) => ({ ...row, DgContact: contactByKey.get(row.Key) ?? '' })),
   }
 }
 

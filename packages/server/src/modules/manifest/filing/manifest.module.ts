@@ -103,8 +103,8 @@ function partiesOf(actor: EmployeeActor, content: Json, before: Json = {}): Json
   }
   const parties = roles.map((role) => {
     const given = jsonOf(content[role])
-    const kept = mayWriteContacts(actor) ? given : { ...given, ...contactsIn(jsonOf(before[role])) }
-    return [role, Object.fromEntries(Object.keys(emptyParty).map((key) => [key, textOf(kept[key])]))] as const
+    const permitted = mayWriteContacts(actor) ? given : { ...given, ...contactsIn(jsonOf(before[role])) }
+    return [role, Object.fromEntries(Object.keys(emptyParty).map((key) => [key, textOf(permitted[key])]))] as const
   })
   if (parties.every(([, party]) => Object.values(party).every((value) => value === ''))) throw invalid('Content', texts.template)
   return { ...Object.fromEntries(parties), ToOrder: content['ToOrder'] === true }

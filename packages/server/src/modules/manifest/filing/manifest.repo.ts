@@ -110,7 +110,7 @@ export interface ManifestOwner {
 }
 /** Adds a filing; answers its key. */
 export async function insertManifest(tx: Queryable, owner: ManifestOwner, row: ManifestRow): Promise<number> {
-  const own = {
+  const ownColumns = {
     company_id: owner.companyId,
     operator_id: owner.operatorId,
     booking_id: owner.bookingId,
@@ -120,12 +120,12 @@ export async function insertManifest(tx: Queryable, owner: ManifestOwner, row: M
     owner_id: owner.ownerId,
     create_id: owner.by,
   }
-  const keys = Object.keys(own)
+  const keys = Object.keys(ownColumns)
   const [added] = await tx.query<{ id: number }>(
     `insert into manifest (${[...keys, ...names].join(', ')}) select ${[...keys, ...names].map((name) => `x.${name}`).join(', ')}
       from jsonb_to_record($1::jsonb) as x (${keys.map((key) => `${key} ${key === 'si_version' ? 'integer' : 'bigint'}`).join(', ')}, ${record})
       returning id`,
-    [JSON.stringify({ ...own, ...columnsOf(row) })],
+    [JSON.stringify({ ...ownColumns, ...columnsOf(row) })],
   )
   return added!.id
 }

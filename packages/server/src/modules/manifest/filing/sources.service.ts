@@ -149,8 +149,8 @@ const siBox =
 
 const isToOrder = (text: string) => /^TO\s+(?:THE\s+)?ORDER\b/i.test(text.trim())
 function ofSi(si: SiSource, lists: readonly PackedBox[], sailing?: SailingSource): ManifestContent {
-  const own = boxesOfBill(lists, si.billNo)
-  const Boxes = own.length > 0 ? own : asCoded(si.boxes.map(siBox(si.billNo, si)))
+  const billBoxes = boxesOfBill(lists, si.billNo)
+  const Boxes = billBoxes.length > 0 ? billBoxes : asCoded(si.boxes.map(siBox(si.billNo, si)))
   const country = (port: string) => port.slice(0, 2)
   const same = /^SAME\s+AS/i.test(si.notify.trim())
   const Consignee = partyFromText(si.consignee, country(si.delivery || si.pod))

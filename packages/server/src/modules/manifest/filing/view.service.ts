@@ -34,7 +34,7 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
   const findings = isChecked ? await findingsOf(system, manifest, now()) : []
   const filings = await filingsOf(db, manifest.groupId)
   const { standing, receipts } = await factsOf(system, manifest)
-  const own = await companyCodes(system, manifest.staffId, manifest.regime)
+  const ownCodes = await companyCodes(system, manifest.staffId, manifest.regime)
   const live = filings.filter(({ state }) => state !== codes.void && state !== codes.deleted)
   return {
     Id: manifest.id,
@@ -64,7 +64,7 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
     Receipts: receipts.flatMap((receipt) => {
       const why = standing.flagged.find((one) => isDeepStrictEqual(one.receipt, receipt))?.why
       if (why !== undefined && !staff) return []
-      const meaning = explainReceipt(manifest.regime, receipt.Code, own)
+      const meaning = explainReceipt(manifest.regime, receipt.Code, ownCodes)
       return {
         Code: receipt.Code,
         Text: receipt.Text,

@@ -129,13 +129,13 @@ async function add(call: ManifestCall, input: Input, typed: ManifestContent) {
   const source: SourceOwner = await demandSource(call, input)
   const content = writtenContent(actor, typed, input.SiId === 0 ? undefined : (await siContent(tx.system, input.SiId))?.content)
   demandWriter(actor, { staffId: source.operatorId ?? source.companyId })
-  const own = input.Agent.trim()
+  const agent = input.Agent.trim()
   const written = await insertFilings(call, source, {
     regimes: input.Regimes,
     content,
     lateReason: input.LateReason,
     group: null,
-    agent: own,
+    agent,
   })
   return answered(call, written[0]!, written)
 }
@@ -178,18 +178,18 @@ async function insertFilings(
 async function demandFilings(
   call: ManifestCall,
   { Id, UpdateTime }: Input,
-): Promise<{ readonly own: StoredManifest; readonly all: readonly StoredManifest[] }> {
+): Promise<{ readonly manifest: StoredManifest; readonly all: readonly StoredManifest[] }> {
   const { tx, actor } = call
-  const [asked] = await findManifests(tx, [Id])
-  if (!asked) throw new AppError('NOT_FOUND')
-  const ids = (await filingsOf(tx, asked.groupId)).map(({ id }) => id)
+  const [requested] = await findManifests(tx, [Id])
+  if (!requested) throw new AppError('NOT_FOUND')
+  const ids = (await filingsOf(tx, requested.groupId)).map(({ id }) => id)
   await lockManifests(tx, ids)
   const all = await findManifests(tx, ids)
-  const own = all.find(({ id }) => id === Id)
-  if (!own) throw new AppError('NOT_FOUND')
-  if (UpdateTime === undefined || Date.parse(UpdateTime) !== Date.parse(own.updateTime))
-    throw new AppError('STALE_WRITE', { data: await viewOf({ db: tx, system: tx.system, actor, now: call.now }, own) })
-  return { own, all }
+  const manifest = all.find(({ id }) => id === Id)
+  if (!manifest) throw new AppError('NOT_FOUND')
+  if (UpdateTime === undefined || Date.parse(UpdateTime) !== Date.parse(manifest.updateTime))
+    throw new AppError('STALE_WRITE', { data: await viewOf({ db: tx, system: tx.system, actor, now: call.now }, manifest) })
+  return { manifest, all }
 }
 
 const { codes } = manifestStates
@@ -201,28 +201,30 @@ const missingOf = (all: readonly StoredManifest[], regimes: readonly ManifestReg
 
 async function change(call: ManifestCall, input: Input, typed: ManifestContent) {
   const { tx, actor } = call
-  const { own, all } = await demandFilings(call, input)
-  const content = writtenContent(actor, typed, own.content)
-  const isNew = !isDeepStrictEqual(own.content, content)
+  const { manifest, all } = await demandFilings(call, input)
+  const content = writtenContent(actor, typed, manifest.content)
+  const isNew = !isDeepStrictEqual(manifest.content, content)
   const missing = missingOf(all, input.Regimes)
-  if (missing.length > 0) demandWriter(actor, own)
+  if (missing.length > 0) demandWriter(actor, manifest)
   // a filing that is with customs is not written, and the bill may get further filings of the same content
-  const isAdding = missing.length > 0 && !isNew && !open.includes(own.state) && !mended.includes(own.state)
-  if (!isAdding) demandOpen(actor, own)
+  const isAdding = missing.length > 0 && !isNew && !open.includes(manifest.state) && !mended.includes(manifest.state)
+  if (!isAdding) demandOpen(actor, manifest)
   // the others take the same data while nobody has verified them, and the caller may write them: a sender corrects what he sends alone
-  const filings = isAdding ? [] : [own, ...all.filter((one) => one.id !== own.id && open.includes(one.state) && mayWriteNow(actor, one))]
-  if (!isAdding) demandLate(actor, own.lateReason, input.LateReason)
+  const filings = isAdding
+    ? []
+    : [manifest, ...all.filter((one) => one.id !== manifest.id && open.includes(one.state) && mayWriteNow(actor, one))]
+  if (!isAdding) demandLate(actor, manifest.lateReason, input.LateReason)
   await demandFree(
     tx,
-    own.staffId,
+    manifest.staffId,
     content.BillNo,
     filings.map(({ regime }) => regime),
     filings.map(({ id }) => id),
   )
   const changed: (ManifestRow & { id: number })[] = []
   for (const filing of filings) {
-    const isOwn = filing === own
-    const agent = isOwn && actor.companyId === own.staffId ? input.Agent.trim() : filing.agent
+    const isOwn = filing === manifest
+    const agent = isOwn && actor.companyId === manifest.staffId ? input.Agent.trim() : filing.agent
     const lateReason = isOwn ? input.LateReason : filing.lateReason
     if (isDeepStrictEqual(filing.content, content) && agent === filing.agent && lateReason === filing.lateReason) continue
     const wrong = wrongOf(await findingsOf(tx.system, { ...filing, content, lateReason }, call.now()))
@@ -236,9 +238,12 @@ async function change(call: ManifestCall, input: Input, typed: ManifestContent) 
     call.audit({ action: `${kind}.write`, entity: kind, entityId: id, diff: { BillNo: content.BillNo } })
   }
   // a correction of what the channel or customs sent back waits to be sent again; a message tells a version of what it says
-  if (!isAdding && mended.includes(own.state) && (isNew || own.state !== codes.toSend)) await moveRecord(call, kind, own.id, 'mend', true)
-  const { lateReason } = own
+  if (!isAdding && mended.includes(manifest.state) && (isNew || manifest.state !== codes.toSend))
+    await moveRecord(call, kind, manifest.id, 'mend', true)
+  const { lateReason } = manifest
   const added =
-    missing.length === 0 ? [] : await insertFilings(call, own, { regimes: missing, content, lateReason, group: own.groupId, agent: '' })
-  return answered(call, own.id, [...changed.map(({ id }) => id), ...added])
+    missing.length === 0
+      ? []
+      : await insertFilings(call, manifest, { regimes: missing, content, lateReason, group: manifest.groupId, agent: '' })
+  return answered(call, manifest.id, [...changed.map(({ id }) => id), ...added])
 }

@@ -104,8 +104,8 @@ export const sharedFields = (content: ManifestContent, blocks: readonly LinkBloc
 
 const namedFields = [...manifestPartyFields, ...manifestGoodsFields]
 /** Name of a value that was proposed, in the language of its reader; that of its field alone where its row is gone. */
-export function labelOf(path: string, known: ReadonlyMap<string, LinkedField>, words: LinkWords): string {
-  const field = known.get(path)
+export function labelOf(path: string, fieldByPath: ReadonlyMap<string, LinkedField>, words: LinkWords): string {
+  const field = fieldByPath.get(path)
   if (field) return `${field.Group} ${field.Label}`
   const [, box = ''] = /^(?:Vgm|Boxes)\[(.*?)\]/.exec(path) ?? []
   if (box !== '') return `${path.startsWith('Vgm') ? 'VGM' : words.seals} ${box}`

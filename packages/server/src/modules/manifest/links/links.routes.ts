@@ -19,12 +19,12 @@ export const linkRoutes = (place: Stores): readonly Route[] => [
   employeeRoute(calls.manifestProposals, { read: (context, { Id }) => listProposals(context, Id) }),
   employeeRoute(calls.decideManifestProposal, { write: (call, input) => decide(call, input) }),
   publicRoute(calls.manifestLinkHead, { limit, read: (context, input) => headOf(context, input, place) }),
-  publicRoute(calls.openManifestLink, { limit, own: (context, input) => openLinked(context, input, place) }),
+  publicRoute(calls.openManifestLink, { limit, ownTransactions: (context, input) => openLinked(context, input, place) }),
   publicRoute(calls.ticketByLink, {
     limit,
     upload: { maxBytes: calls.mostTicketBytes, kinds: calls.ticketFormats },
     // the input of an upload is its query (kernel/http/endpoint.ts)
-    own: (context, input) => keepTicket(context, input as unknown as QueryOf<typeof calls.ticketByLink>, place),
+    ownTransactions: (context, input) => keepTicket(context, input as unknown as QueryOf<typeof calls.ticketByLink>, place),
   }),
-  publicRoute(calls.proposeByLink, { limit, own: (context, input) => propose(context, input, place) }),
+  publicRoute(calls.proposeByLink, { limit, ownTransactions: (context, input) => propose(context, input, place) }),
 ]

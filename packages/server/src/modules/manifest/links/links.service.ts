@@ -164,11 +164,11 @@ async function vgmOf(
   if (!blocks.includes('vgm')) return []
   const facts = await boxFactsOf(system, bill, bill.staffId)
   const [stored, tickets] = await Promise.all([vgmsOf(system, bill.id), ticketsOf(system, bill.id)])
-  const own = Map.groupBy(
+  const ticketsByBox = Map.groupBy(
     tickets.filter((one) => one.link === link),
     ({ box }) => box,
   )
-  const ticketsIn = (box: string) => (own.get(box) ?? []).map(({ name }) => name)
+  const ticketsIn = (box: string) => (ticketsByBox.get(box) ?? []).map(({ name }) => name)
   const declared = new Set(stored.map(({ boxNo }) => boxNo))
   const start = [...facts.values()].filter(({ BoxNo }) => !declared.has(BoxNo)).map((box) => startOfBox(box, bill.content, ''))
   return [
@@ -196,7 +196,7 @@ export async function linkedView(
   const bill = await billOf(system, link, words)
   const { BillNo, Vessel, Voyage, Pol, Pod } = bill.content
   const proposals = await proposalsOfLink(system, link.id)
-  const known = new Map(sharedFields(bill.content, link.blocks, words).map((field) => [field.Path, field]))
+  const fieldByPath = new Map(sharedFields(bill.content, link.blocks, words).map((field) => [field.Path, field]))
   return {
     BillNo,
     Vessel,
@@ -214,7 +214,7 @@ export async function linkedView(
       At: at,
       Name: name,
       Fields: fields.map(({ path, value, decision, reason }) => ({
-        Label: labelOf(path, known, words),
+        Label: labelOf(path, fieldByPath, words),
         Value: link.withoutContacts && isContactPath(path) ? words.contactHidden : valueOf(path, value, words),
         Decision: decision,
         Reason: reason,

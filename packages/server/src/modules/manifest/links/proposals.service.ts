@@ -54,17 +54,17 @@ const issue = (Path: string, Label: string, Message: string): Issue => ({ Severi
 /** Proposed values that differ. @throws AppError INVALID_INPUT at each value that is none, or that the link does not show */
 function proposedFields(bill: StoredManifest, link: StoredLink, given: Given): StoredField[] {
   const words = linkWords(given)
-  const known = new Map(linkedFields(bill, link, words).map((field) => [field.Path, field]))
+  const fieldByPath = new Map(linkedFields(bill, link, words).map((field) => [field.Path, field]))
   const named = new Map(sharedFields(bill.content, link.blocks).map((field) => [field.Path, field]))
   const issues: Issue[] = []
   const fields = given.Fields.flatMap(({ Path, Value }, at): StoredField[] => {
-    const field = known.get(Path)
+    const field = fieldByPath.get(Path)
     const wrong = (said: string, label = '') => void issues.push(issue(`Fields[${at}].Value`, label, said))
     if (!field) {
       wrong(words.notShared(Path))
       return []
     }
-    known.delete(Path)
+    fieldByPath.delete(Path)
     const read = field.read(Value)
     if ('wrong' in read) {
       wrong(read.wrong, field.Label)
@@ -243,10 +243,10 @@ export async function decide(call: ManifestCall, input: Decided): Promise<Manife
 }
 
 async function takeFields(call: ManifestCall, bill: StoredManifest, taken: readonly StoredField[], UpdateTime: string): Promise<void> {
-  const own = taken.filter(({ vgm }) => vgm === undefined)
-  if (own.length === 0) return
+  const manifestFields = taken.filter(({ vgm }) => vgm === undefined)
+  if (manifestFields.length === 0) return
   const shared = new Map<string, SharedField>(sharedFields(bill.content, ['parties', 'goods', 'seals']).map((field) => [field.Path, field]))
-  const Content = own.reduce((content, { path, label, value }) => {
+  const Content = manifestFields.reduce((content, { path, label, value }) => {
     const field = shared.get(path)
     if (!field) throw refused([issue('Take', label, texts.link.noPlace(label))])
     return field.write(content, value)

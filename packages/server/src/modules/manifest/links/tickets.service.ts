@@ -49,7 +49,7 @@ export async function keepTicket(
     await noteBlob(tx, file.sha256, file.bytes.length)
     // a name of ours: phones give all their photos the same one, which would be versions of one file
     const name = `${input.Box}-${tickets.length + 1}.${file.kind}`
-    const kept = {
+    const stored = {
       audience: audienceOf(link.byCompany, bill),
       fileKind: 'ticket',
       name,
@@ -57,7 +57,7 @@ export async function keepTicket(
       size: file.bytes.length,
       sha256: file.sha256,
     }
-    const id = await keepFileOf(tx, { kind, row: bill }, link.forWhom, kept, texts.link.ticket(name))
+    const id = await keepFileOf(tx, { kind, row: bill }, link.forWhom, stored, texts.link.ticket(name))
     await insertTicket(tx, { link: link.id, key: input.Key, bill: bill.id, box: input.Box, file: id })
   })
   return linkedView(db, link, input, place)

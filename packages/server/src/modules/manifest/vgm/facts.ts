@@ -17,12 +17,12 @@ export async function boxFactsOf(
   { bookingId, content }: Pick<StoredManifest, 'bookingId' | 'content'>,
   company: number,
 ): Promise<BoxFacts> {
-  const own = new Set(content.Boxes.map(({ BoxNo }) => BoxNo))
+  const ownBoxNos = new Set(content.Boxes.map(({ BoxNo }) => BoxNo))
   const lists = bookingId === null ? [] : await listBoxes(system, bookingId, company)
   const isOfBill = ({ BoxNo, Lines }: PackedBox) =>
-    BoxNo !== '' && (own.has(BoxNo) || Lines.some(({ BillNo }) => BillNo === '' || BillNo === content.BillNo))
-  const known = lists.filter(isOfBill).map((box) => ({ ...box, ...(box.Lines.length > 0 ? sumOf(box.Lines) : {}) }))
-  return new Map([...content.Boxes.filter(({ BoxNo }) => BoxNo !== ''), ...known].map((box) => [box.BoxNo, box]))
+    BoxNo !== '' && (ownBoxNos.has(BoxNo) || Lines.some(({ BillNo }) => BillNo === '' || BillNo === content.BillNo))
+  const listedBoxes = lists.filter(isOfBill).map((box) => ({ ...box, ...(box.Lines.length > 0 ? sumOf(box.Lines) : {}) }))
+  return new Map([...content.Boxes.filter(({ BoxNo }) => BoxNo !== ''), ...listedBoxes].map((box) => [box.BoxNo, box]))
 }
 
 /** The declaration that a box begins with. */
@@ -70,11 +70,11 @@ export function vgmFindings(rows: readonly Checked[], facts: BoxFacts, { cutoff,
   const records = rows.map(({ content }) => ({ ...content, MaxGross: facts.get(content.BoxNo)?.MaxGross ?? content.MaxGross }))
   const found = Map.groupBy(vgmProblems(records), ({ row }) => row)
   return rows.map(({ lateReason }, at) => {
-    const own = found.get(at) ?? []
-    const compared = own.some(isFar) ? undefined : againstList(records[at]!, facts.get(records[at]!.BoxNo))
+    const ownFindings = found.get(at) ?? []
+    const compared = ownFindings.some(isFar) ? undefined : againstList(records[at]!, facts.get(records[at]!.BoxNo))
     const far = compared ? vgmProblems([compared]).filter(isFar) : []
     const time = cutoff === null ? [] : vgmProblems([], { time: { cutoff, now: now.toISOString(), lateReason } })
-    return [...own, ...far, ...time]
+    return [...ownFindings, ...far, ...time]
   })
 }
 /** @param said word of a finding in the language of its reader */

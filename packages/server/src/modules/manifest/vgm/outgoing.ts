@@ -22,14 +22,14 @@ const referenceOf = (no: string, revision: number): string => `${no}-${String(re
 /** Findings that refuse one of these, or ask for a reason that is missing. */
 async function refusedOf(db: Queryable, vgms: readonly StoredVgm[], now: Date): Promise<string[]> {
   const words: string[] = []
-  for (const [manifestId, own] of Map.groupBy(vgms, (vgm) => vgm.manifestId)) {
+  for (const [manifestId, manifestVgms] of Map.groupBy(vgms, (vgm) => vgm.manifestId)) {
     const [manifest] = await findManifests(db, [manifestId])
     if (!manifest) continue
     const facts = await boxFactsOf(db, manifest, manifest.staffId)
     const { cutoff } = await bookingFactsOf(db, manifest.bookingId)
-    for (const [at, findings] of vgmFindings(own, facts, { cutoff, now }).entries())
+    for (const [at, findings] of vgmFindings(manifestVgms, facts, { cutoff, now }).entries())
       for (const { severity, needsReason, message } of findings)
-        if (severity === 'ERROR' || needsReason) words.push(`${own[at]!.boxNo} ${message.zh}`)
+        if (severity === 'ERROR' || needsReason) words.push(`${manifestVgms[at]!.boxNo} ${message.zh}`)
   }
   return words
 }
@@ -80,12 +80,14 @@ export async function outgoingVgm(db: Queryable, row: SubjectRow, others: readon
   if (!lead) throw new AppError('NOT_FOUND')
   const type = typeOf(lead)
   if (type !== 'retraction') await demandSound(db, vgms, new Date())
-  const told: ToldVgms = Object.fromEntries(vgms.map(({ id, revision, content }) => [String(id), { Revision: revision, Content: content }]))
+  const reported: ToldVgms = Object.fromEntries(
+    vgms.map(({ id, revision, content }) => [String(id), { Revision: revision, Content: content }]),
+  )
   return {
     type,
     partner: lead.agent,
     content: { Code: lead.no, Declarations: vgms.map(declarationOf) },
     reference: '',
-    told,
+    told: reported,
   }
 }

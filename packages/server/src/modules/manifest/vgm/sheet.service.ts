@@ -20,11 +20,11 @@ export function mayWriteVgm(actor: EmployeeActor, { staffId, companyId }: Pick<S
 
 /** The filing that is asked for, and the one that leads its bill. @throws AppError NOT_FOUND */
 export async function demandBill({ db }: Pick<Reading, 'db'>, id: number): Promise<StoredManifest> {
-  const [asked] = await findManifests(db, [id])
-  if (!asked) throw new AppError('NOT_FOUND')
-  if (asked.groupId === asked.id) return asked
-  const [lead] = await findManifests(db, [asked.groupId])
-  return { ...asked, id: lead?.id ?? asked.id }
+  const [requested] = await findManifests(db, [id])
+  if (!requested) throw new AppError('NOT_FOUND')
+  if (requested.groupId === requested.id) return requested
+  const [lead] = await findManifests(db, [requested.groupId])
+  return { ...requested, id: lead?.id ?? requested.id }
 }
 
 const blankRow = (Content: VgmContent): Omit<VgmRow, 'MayWrite'> => ({

@@ -41,12 +41,12 @@ const messageOf = (type: VgmMessage): OutgoingMessage<VgmOut, VgmFacts, VgmMessa
       return { format: 'text', body: [channels.types[type].zh, ...lines].join('\n'), lost: [], missing: [], assumed: [], note: '', control }
     }
     const declarations = content.Declarations.map((one): VgmDeclaration => ({ ...one, At: at.toISOString() }))
-    const isJson = channel.own['Format'] === 'dcsaVgm'
+    const isJson = channel.kindFields['Format'] === 'dcsaVgm'
     const { text: body, ...account } = isJson
       ? writeVgmJson(declarations)
       : writeVermas(declarations, {
           Sender: channel.account || sender,
-          Receiver: said(channel.own['Receiver']) || channel.partner,
+          Receiver: said(channel.kindFields['Receiver']) || channel.partner,
           Reference: control,
           At: at.toISOString(),
           Action: actions[type],
@@ -70,7 +70,7 @@ function mailOf({ type, content }: Outgoing<VgmOut>, { no, channel, company, per
     公司: company,
     操作: person,
   }
-  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (whole, name: string) => values[name] ?? whole)
+  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => values[name] ?? placeholder)
   return {
     subject: filled(channel.mailSubject || texts.vgm.mail.subject).trim(),
     text: filled(channel.mailText || texts.vgm.mail.text(boxesOf(content))),

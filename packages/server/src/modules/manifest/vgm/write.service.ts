@@ -125,9 +125,9 @@ async function change(call: ManifestCall, changes: readonly Change[]): Promise<v
 }
 
 /** Values that the other side told of a box, over those that the declaration has. @throws AppError as `writeVgms` */
-export async function takeReported(call: ManifestCall, id: number, told: Partial<VgmContent>): Promise<void> {
+export async function takeReported(call: ManifestCall, id: number, reported: Partial<VgmContent>): Promise<void> {
   const [vgm] = await findVgms(call.tx, [id])
   if (!vgm) throw new AppError('NOT_FOUND')
-  const Content = { ...vgm.content, ...told }
+  const Content = { ...vgm.content, ...reported }
   await writeVgms(call, { Id: vgm.manifestId, Agent: '', LateReason: '', Rows: [{ Id: id, UpdateTime: vgm.updateTime, Content }] }, false)
 }

@@ -26,7 +26,7 @@ export interface HeadReading {
   readonly places: readonly FoundValue[]
   readonly parties: readonly { readonly role: ManifestRole; readonly party: ManifestPartyContent; readonly said: string }[]
   readonly unread: readonly (Cell & { readonly why: string })[]
-  readonly asked: readonly (Cell & { readonly meanings: readonly string[] })[]
+  readonly openCells: readonly (Cell & { readonly meanings: readonly string[] })[]
   /** The sheets without the cells that were read. */
   readonly rest: readonly SheetRows[]
 }
@@ -43,7 +43,7 @@ class HeadReader {
     places: [] as FoundValue[],
     parties: [] as HeadReading['parties'][number][],
     unread: [] as HeadReading['unread'][number][],
-    asked: [] as HeadReading['asked'][number][],
+    openCells: [] as HeadReading['openCells'][number][],
   }
   private readonly answers: Readonly<Record<string, string>>
   private readonly words: WorkbookWords
@@ -73,8 +73,8 @@ class HeadReader {
     return (this.rows[row]?.[column] ?? '').trim()
   }
   private taken(row: number, column: number): void {
-    const own = this.rows[row]
-    if (own && column < own.length) own[column] = ''
+    const rowCells = this.rows[row]
+    if (rowCells && column < rowCells.length) rowCells[column] = ''
   }
   private place(row: number, column: number): Cell {
     return { sheet: this.name, cell: placeOf(row + 1, column), text: this.at(row, column) }
@@ -98,17 +98,17 @@ class HeadReader {
     const said = new Map(columns.map(({ role }) => [role, '']))
     for (const { column } of columns) this.taken(row, column)
     this.taken(row, 0)
-    for (let own = row + 1; own < this.rows.length; own += 1) {
-      const key = partyKeyOf(this.at(own, 0))
+    for (let rowIndex = row + 1; rowIndex < this.rows.length; rowIndex += 1) {
+      const key = partyKeyOf(this.at(rowIndex, 0))
       if (key === undefined) break
-      this.taken(own, 0)
+      this.taken(rowIndex, 0)
       for (const { role, column } of columns) {
-        const cell = this.place(own, column)
+        const cell = this.place(rowIndex, column)
         const max = maxOf(key)
         if (cell.text.length > max) this.found.unread.push({ ...cell, why: this.words.long(max) })
         else if (cell.text !== '') parties.get(role)![key] = isUpper(key) ? cell.text.toUpperCase() : cell.text
         if (key === 'Name') said.set(role, cell.text)
-        this.taken(own, column)
+        this.taken(rowIndex, column)
       }
     }
     for (const [role, party] of parties)
@@ -119,12 +119,12 @@ class HeadReader {
   private readCell(row: number, column: number): void {
     const text = this.at(row, column)
     if (text === '') return
-    const [, name = text, own = ''] = /^([^:：\n]{1,40})[:：]\s*(.*)$/s.exec(text) ?? []
+    const [, name = text, ownText = ''] = /^([^:：\n]{1,40})[:：]\s*(.*)$/s.exec(text) ?? []
     const role = roleOf(name)
-    if (role !== undefined) return this.readParty(role, row, column, own)
+    if (role !== undefined) return this.readParty(role, row, column, ownText)
     const key = headKeyOf(name)
     if (key === undefined) return
-    if (own !== '') return this.readValue(key, { ...this.place(row, column), text: own }, row, column)
+    if (ownText !== '') return this.readValue(key, { ...this.place(row, column), text: ownText }, row, column)
     const next = this.valueBeside(row, column)
     if (next === undefined) {
       // a name that stands alone in its row was left blank
@@ -149,14 +149,14 @@ class HeadReader {
     }
     const read = readHeadValue(key, cell.text, this.words)
     if ('value' in read) this.found.values.push({ ...cell, key, value: read.value })
-    else if ('meanings' in read) this.found.asked.push({ ...cell, meanings: read.meanings })
+    else if ('meanings' in read) this.found.openCells.push({ ...cell, meanings: read.meanings })
     else this.found.unread.push({ ...cell, why: read.wrong })
   }
 
   /** A block of text beside or below the name of a party. */
-  private readParty(role: ManifestRole, row: number, column: number, own: string): void {
-    const lines = own === '' ? [] : [own]
-    const next = own === '' ? this.valueBeside(row, column) : undefined
+  private readParty(role: ManifestRole, row: number, column: number, ownText: string): void {
+    const lines = ownText === '' ? [] : [ownText]
+    const next = ownText === '' ? this.valueBeside(row, column) : undefined
     if (next !== undefined) {
       lines.push(this.at(row, next))
       this.taken(row, next)

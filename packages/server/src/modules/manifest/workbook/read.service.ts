@@ -24,8 +24,8 @@ interface Told {
 /** `kind place=value`, a line each. */
 function answersTo(kind: 'cell' | 'field', typed: string): Readonly<Record<string, string>> {
   const found = typed.split('\n').flatMap((line) => {
-    const [, own, place = '', value = ''] = /^(cell|field) (.+)=([^=]*)$/.exec(line) ?? []
-    return own === kind ? [[place, value] as const] : []
+    const [, answerKind, place = '', value = ''] = /^(cell|field) (.+)=([^=]*)$/.exec(line) ?? []
+    return answerKind === kind ? [[place, value] as const] : []
   })
   return Object.fromEntries(found)
 }
@@ -33,16 +33,23 @@ const choicesOf = (values: readonly string[]) => values.map((Value) => ({ Value,
 const spoken = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value))
 
 /** One value for each field; several cells that differ are asked about. */
-function headOf(values: readonly FoundValue[], answers: Readonly<Record<string, string>>, told: Told): Readonly<Record<string, unknown>> {
+function headOf(
+  values: readonly FoundValue[],
+  answers: Readonly<Record<string, string>>,
+  findings: Told,
+): Readonly<Record<string, unknown>> {
   const head: Record<string, unknown> = {}
   for (const [key, all] of Map.groupBy(values, (one) => one.key)) {
     const ways = [...new Map(all.map((one) => [spoken(one.value), one])).values()]
     const chosen = ways.length === 1 ? ways[0] : ways.find(({ value }) => spoken(value) === answers[key])
     if (chosen) head[key] = chosen.value
     else
-      told.questions.push({
+      findings.questions.push({
         Key: `field ${key}`,
-        Text: told.words.differs(told.words.label(labelOf(key)), ways.map(({ sheet, cell }) => `${sheet}!${cell}`).join(told.words.joint)),
+        Text: findings.words.differs(
+          findings.words.label(labelOf(key)),
+          ways.map(({ sheet, cell }) => `${sheet}!${cell}`).join(findings.words.joint),
+        ),
         Choices: choicesOf(ways.map(({ value }) => spoken(value))),
       })
   }
@@ -50,7 +57,7 @@ function headOf(values: readonly FoundValue[], answers: Readonly<Record<string, 
 }
 
 /** Codes of places: five letters, or the name of a port. A name of several ports is asked about. */
-async function portsOf({ db, actor }: Reading, found: readonly FoundValue[], told: Told): Promise<FoundValue[]> {
+async function portsOf({ db, actor }: Reading, found: readonly FoundValue[], findings: Told): Promise<FoundValue[]> {
   const nameIn = (text: string) =>
     text
       .split(/[,，(（\n]/)[0]!
@@ -69,21 +76,21 @@ async function portsOf({ db, actor }: Reading, found: readonly FoundValue[], tol
     const codes = ports.filter(({ name }) => name === nameIn(one.text)).map((port) => port.code)
     if (codes.length === 1) return [{ ...one, value: codes[0] }]
     if (codes.length > 1)
-      told.questions.push({ Key: `cell ${one.sheet}!${one.cell}`, Text: told.words.places(one.text), Choices: choicesOf(codes) })
-    else told.unread.push({ Sheet: one.sheet, Cell: one.cell, Text: told.words.unread(one.text, told.words.noPlace) })
+      findings.questions.push({ Key: `cell ${one.sheet}!${one.cell}`, Text: findings.words.places(one.text), Choices: choicesOf(codes) })
+    else findings.unread.push({ Sheet: one.sheet, Cell: one.cell, Text: findings.words.unread(one.text, findings.words.noPlace) })
     return []
   })
 }
 
 /** Companies by role. The same company named in two places differently is asked about by the name. */
-function partiesOf(found: HeadReading['parties'], answers: Readonly<Record<string, string>>, told: Told): Partial<ManifestContent> {
+function partiesOf(found: HeadReading['parties'], answers: Readonly<Record<string, string>>, findings: Told): Partial<ManifestContent> {
   const parties: Record<string, unknown> = {}
   for (const [role, all] of Map.groupBy(found, (one) => one.role)) {
     const ways = [...new Map(all.map((one) => [JSON.stringify(one.party), one])).values()]
     const chosen = ways.length === 1 ? ways[0] : ways[Number(answers[role] ?? NaN) - 1]
     if (!chosen) {
       const Choices = ways.map(({ said }, at) => ({ Value: String(at + 1), Text: said.replace(/\s+/g, ' ').slice(0, 200) }))
-      told.questions.push({ Key: `field ${role}`, Text: told.words.parties(told.words.label(labelOf(role))), Choices })
+      findings.questions.push({ Key: `field ${role}`, Text: findings.words.parties(findings.words.label(labelOf(role))), Choices })
       continue
     }
     parties[role] = chosen.party
@@ -98,21 +105,22 @@ function partiesOf(found: HeadReading['parties'], answers: Readonly<Record<strin
 const isGoods = ({ BoxNo, BoxType, Seals, Lines }: PackedBox) => BoxNo === '' && BoxType === '' && Seals.length === 0 && Lines.length > 0
 
 /** Lines of the one bill; those of other bills are told, and stay out. */
-function ofBill(boxes: readonly PackedBox[], bill: string, told: Told): PackedBox[] {
+function ofBill(boxes: readonly PackedBox[], bill: string, findings: Told): PackedBox[] {
   const strange = boxes.flatMap(({ Lines }) => Lines).filter(({ BillNo }) => BillNo !== '' && BillNo !== bill)
-  for (const [other, lines] of Map.groupBy(strange, ({ BillNo }) => BillNo)) told.totals.push(told.words.otherBill(other, lines.length))
+  for (const [other, lines] of Map.groupBy(strange, ({ BillNo }) => BillNo))
+    findings.totals.push(findings.words.otherBill(other, lines.length))
   return boxes
     .map((box) => ({ ...box, Lines: box.Lines.filter(({ BillNo }) => BillNo === '' || BillNo === bill) }))
     .filter((box, at) => box.Lines.length > 0 || boxes[at]!.Lines.length === 0)
 }
 
 /** Number of the bill: of the head, else the one that all lines have; several are asked about. */
-function billOf(head: unknown, boxes: readonly PackedBox[], answer: string | undefined, told: Told): string {
+function billOf(head: unknown, boxes: readonly PackedBox[], answer: string | undefined, findings: Told): string {
   if (typeof head === 'string' && head !== '') return head
   const bills = [...new Set(boxes.flatMap(({ Lines }) => Lines.map(({ BillNo }) => BillNo)))].filter((no) => no !== '')
   if (bills.length <= 1) return bills[0] ?? ''
   if (answer !== undefined && bills.includes(answer)) return answer
-  told.questions.push({ Key: 'field BillNo', Text: told.words.bills, Choices: choicesOf(bills) })
+  findings.questions.push({ Key: 'field BillNo', Text: findings.words.bills, Choices: choicesOf(bills) })
   return ''
 }
 
@@ -127,22 +135,22 @@ export async function readWorkbook(
   const words = workbookWords(Lang)
   const cells = answersTo('cell', Answers)
   const fields = answersTo('field', Answers)
-  const { values, places, parties, unread, asked, rest } = readHead(sheets.map(placed), cells, words)
-  const { isEmpty, Boxes: read, ...told } = readBoxes(sheets, rest, Answers, readingWords(Lang))
+  const { values, places, parties, unread, openCells, rest } = readHead(sheets.map(placed), cells, words)
+  const { isEmpty, Boxes: read, ...boxReading } = readBoxes(sheets, rest, Answers, readingWords(Lang))
   if (isEmpty && values.length + places.length + parties.length === 0) throw new AppError('BAD_FILE', { message: words.nothing })
-  const own: Told = {
+  const findings: Told = {
     words,
-    questions: asked.map(({ sheet, cell, text, meanings }) => ({
+    questions: openCells.map(({ sheet, cell, text, meanings }) => ({
       Key: `cell ${sheet}!${cell}`,
       Text: words.means(text),
       Choices: choicesOf(meanings),
     })),
-    totals: [...told.Totals],
+    totals: [...boxReading.Totals],
     unread: unread.map(({ sheet, cell, text, why }) => ({ Sheet: sheet, Cell: cell, Text: words.unread(text, why) })),
   }
-  const head = headOf([...values, ...(await portsOf(reading, places, own))], fields, own)
-  const BillNo = billOf(head['BillNo'], read, fields['BillNo'], own)
-  const ofOne = BillNo === '' ? read : ofBill(read, BillNo, own)
+  const head = headOf([...values, ...(await portsOf(reading, places, findings))], fields, findings)
+  const BillNo = billOf(head['BillNo'], read, fields['BillNo'], findings)
+  const ofOne = BillNo === '' ? read : ofBill(read, BillNo, findings)
   const Boxes = withSums(ofOne.filter((box) => !isGoods(box)))
   const rows = ofOne.filter(isGoods).flatMap(({ Lines }) => Lines)
   const Goods = rows.length === 0 ? goodsOf(Boxes) : rows.map((line, at) => ({ ...emptyGoods(`g${at + 1}`), ...goodsIn(line) }))
@@ -151,15 +159,15 @@ export async function readWorkbook(
   const sums = sumOf(Boxes.length > 0 ? Boxes : Goods)
   for (const key of ['Packages', 'Weight', 'Volume'] as const)
     if (head[key] !== undefined && head[key] !== sums[key] && Boxes.length + Goods.length > 0)
-      own.totals.push(words.total(words.label(labelOf(key)), spoken(head[key]), String(sums[key])))
+      findings.totals.push(words.total(words.label(labelOf(key)), spoken(head[key]), String(sums[key])))
   return {
     FileName: file.name,
-    Content: { ...emptyConsignment(), CustomsStatus: '', ...sums, ...head, ...partiesOf(parties, fields, own), BillNo, Goods, Boxes },
-    Beside: told.Beside,
-    Hidden: told.Hidden,
-    Totals: own.totals,
-    Unread: [...own.unread, ...told.Unread],
-    Questions: [...own.questions, ...told.Questions],
+    Content: { ...emptyConsignment(), CustomsStatus: '', ...sums, ...head, ...partiesOf(parties, fields, findings), BillNo, Goods, Boxes },
+    Beside: boxReading.Beside,
+    Hidden: boxReading.Hidden,
+    Totals: findings.totals,
+    Unread: [...findings.unread, ...boxReading.Unread],
+    Questions: [...findings.questions, ...boxReading.Questions],
   }
 }
 

@@ -92,7 +92,7 @@ export async function confirm(call: WriteCall, { Items }: BodyOf<typeof confirmU
     call,
     Items.map(({ Id }) => Id),
   )
-  const book = await ReferenceLookup.of(
+  const lookup = await ReferenceLookup.of(
     tx,
     actor,
     lines.map(({ Kind }) => Kind),
@@ -100,7 +100,7 @@ export async function confirm(call: WriteCall, { Items }: BodyOf<typeof confirmU
   for (const [at, { Id, TargetCode }] of Items.entries()) {
     const line = lines.find((one) => one.Id === Id)!
     if (line.State === 'done') throw new AppError('ILLEGAL_TRANSITION', { message: texts.aliases.done(line.Text) })
-    const target = book.find(line.Kind, TargetCode)
+    const target = lookup.find(line.Kind, TargetCode)
     if (target === undefined) throw invalid(`Items[${at}].TargetCode`, texts.aliases.unknown(aliasKinds[line.Kind], TargetCode), line.Text)
     tellRenamed(tx)
     const alias = await repo.learnAlias(tx, actor, {

@@ -62,8 +62,8 @@ async function checked(
   { tx, actor }: WriteCall,
   { CurrencyCode, BaseCode, FromDay, Buy, Sell, Mid, Source }: BodyOf<typeof saveCall>,
 ): Promise<repo.RateValues> {
-  const book = await ReferenceLookup.of(tx, actor, ['currency'])
-  const [currency, base] = [book.find('currency', CurrencyCode), book.find('currency', BaseCode)]
+  const lookup = await ReferenceLookup.of(tx, actor, ['currency'])
+  const [currency, base] = [lookup.find('currency', CurrencyCode), lookup.find('currency', BaseCode)]
   if (currency === undefined) throw invalid('CurrencyCode', texts.rates.unknownCurrency(CurrencyCode), texts.rates.labels.currency)
   if (base === undefined) throw invalid('BaseCode', texts.rates.unknownCurrency(BaseCode), texts.rates.labels.base)
   if (currency === base) throw invalid('BaseCode', texts.rates.sameCurrency, texts.rates.labels.base)

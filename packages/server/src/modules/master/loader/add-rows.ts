@@ -12,8 +12,8 @@ interface NewRow {
 export async function addRows(tx: Queryable, entity: Entity, rows: readonly NewRow[], company: number | null): Promise<void> {
   if (rows.length === 0) return
   const { columns } = sqlOf(entity)
-  const own = ['search', 'pinyin', 'initials', 'seeded']
-  const names = [...columns.map(({ column }) => column), ...own]
+  const kitColumns = ['search', 'pinyin', 'initials', 'seeded']
+  const names = [...columns.map(({ column }) => column), ...kitColumns]
   const types = [...columns.map(({ column, type }) => `${column} ${type}`), 'search text', 'pinyin text', 'initials text', 'seeded jsonb']
   const records = rows.map(({ values, seeded }) => ({
     ...Object.fromEntries(entity.all.map((field) => [columnOf(field.key), stored(field, values[field.key]!)])),

@@ -10,13 +10,13 @@ import { referenceData, type ReferenceData } from './data.ts'
 import { texts } from '../master.texts.ts'
 import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
-/** Result of loading one kind. `kept`: rows whose values somebody changed, which the file no longer overwrites. */
+/** Result of loading one kind. `skipped`: rows whose values somebody changed, which the file no longer overwrites. */
 export interface Loaded {
   readonly kind: string
   readonly zh: string
   readonly added: number
   readonly changed: number
-  readonly kept: number
+  readonly skipped: number
 }
 
 const lockKey = 80_080
@@ -43,7 +43,7 @@ export async function loadReference(owner: OwnerDb): Promise<Loaded[]> {
       {
         kind: 'code',
         text: JSON.stringify(codeGroups),
-        load: async () => ({ kind: 'code', zh: texts.codes.all, added: await addCodes(tx), changed: 0, kept: 0 }),
+        load: async () => ({ kind: 'code', zh: texts.codes.all, added: await addCodes(tx), changed: 0, skipped: 0 }),
       },
     ]
     for (const { kind, text, load } of sources) {
@@ -54,7 +54,7 @@ export async function loadReference(owner: OwnerDb): Promise<Loaded[]> {
         `insert into reference_load (kind, checksum, added, changed, kept) values ($1, $2, $3, $4, $5)
          on conflict (kind) do update set checksum = excluded.checksum, added = excluded.added, changed = excluded.changed, kept = excluded.kept,
           at = clock_timestamp()`,
-        [loaded.kind, checksum, loaded.added, loaded.changed, loaded.kept],
+        [loaded.kind, checksum, loaded.added, loaded.changed, loaded.skipped],
       )
       done.push(loaded)
     }
@@ -76,7 +76,7 @@ async function loadOne(tx: Queryable, { entity, rows }: ReferenceData): Promise<
   )
   const byCode = new Map(present.map((row) => [row.code, row]))
   const added: EntityValues[] = []
-  let [changed, kept] = [0, 0]
+  let [changed, skipped] = [0, 0]
   for (const wanted of rows()) {
     const row = byCode.get(String(wanted['Code']))
     if (!row) {
@@ -85,7 +85,7 @@ async function loadOne(tx: Queryable, { entity, rows }: ReferenceData): Promise<
     }
     const moved = Object.keys(wanted).filter((key) => !same(wanted[key], row.seeded?.[key]))
     const free = moved.filter((key) => row.seeded !== null && same(row.values[key], row.seeded[key]))
-    if (free.length < moved.length) kept++
+    if (free.length < moved.length) skipped++
     if (free.length > 0) changed++
     await write(tx, entity, row, wanted, free)
   }
@@ -95,7 +95,7 @@ async function loadOne(tx: Queryable, { entity, rows }: ReferenceData): Promise<
     added.map((values) => ({ values, seeded: values })),
     null,
   )
-  return { kind: entity.kind, zh: entity.zh, added: added.length, changed, kept }
+  return { kind: entity.kind, zh: entity.zh, added: added.length, changed, skipped }
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -40,9 +40,9 @@ function countsOf(parts: readonly Pick<ApplicationPart, 'Values'>[]): Map<string
 /** Why parts ask for more than a booking has left; `types` without these parts. */
 export const beyondBooked = (parts: readonly ApplicationPart[], types: readonly BookedType[]): string[] =>
   [...countsOf(parts)].flatMap(([type, given]) => {
-    const known = types.find(({ BoxType }) => BoxType === type)
-    if (!known || known.Booked === 0) return [texts.application.notBooked(type)]
-    return given > known.Rest ? [texts.application.beyond(type, given, Math.max(0, known.Rest))] : []
+    const booked = types.find(({ BoxType }) => BoxType === type)
+    if (!booked || booked.Booked === 0) return [texts.application.notBooked(type)]
+    return given > booked.Rest ? [texts.application.beyond(type, given, Math.max(0, booked.Rest))] : []
   })
 
 /** Sentences about facts that a submission misses in the parts. */

@@ -113,8 +113,8 @@ async function demandOpen({ tx, actor }: DocumentCall, { Id, BookingId, UpdateTi
 
 /** Parts as they are kept. What the party may not say of hauliers stays as the staff said it. */
 async function checkedParts({ tx, actor }: DocumentCall, { Id, Parts }: Input, booking: Booked, stored: StoredApplication | undefined) {
-  const own = new Map(stored?.parts.map((part) => [part.Id, part]))
-  const strange = Parts.findIndex((part) => part.Id !== 0 && !own.has(part.Id))
+  const partById = new Map(stored?.parts.map((part) => [part.Id, part]))
+  const strange = Parts.findIndex((part) => part.Id !== 0 && !partById.has(part.Id))
   if (strange >= 0) throw invalid(`Parts[${strange}].Id`, texts.application.noPart)
   const { parts, issues } = cleanParts(Parts)
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
@@ -130,7 +130,7 @@ async function checkedParts({ tx, actor }: DocumentCall, { Id, Parts }: Input, b
     [],
   )
   return parts.map((part, at): ApplicationPart => {
-    if (!isStaff) return withValues(part, { FleetCode: keptCode(part, own.get(part.Id)) })
+    if (!isStaff) return withValues(part, { FleetCode: keptCode(part, partById.get(part.Id)) })
     const code = text(part, 'FleetCode')
     if (code === '') return part
     const fleet = fleetBy(fleets, code, '')

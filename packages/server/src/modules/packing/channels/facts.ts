@@ -42,12 +42,14 @@ export async function depotFacts(
 }
 
 /** Codes of a channel that a head carries. */
-type ChannelCodes = Pick<StoredChannel, 'account' | 'own'>
-const own = ({ own: values }: Pick<StoredChannel, 'own'>, key: string) => (typeof values[key] === 'string' ? values[key] : '')
+type ChannelCodes = Pick<StoredChannel, 'account' | 'kindFields'>
+const kindField = ({ kindFields: values }: Pick<StoredChannel, 'kindFields'>, key: string) =>
+  typeof values[key] === 'string' ? values[key] : ''
 /** Code of the place: of the depot or terminal of a channel. */
-export const facilityOf = (channel: Pick<StoredChannel, 'own'>): string => own(channel, 'Facility')
-export const versionOf = (channel: Pick<StoredChannel, 'own'>): EdiVersion => (own(channel, 'Version') === 'D00B' ? 'D00B' : 'D95B')
-export const isCoprar = (channel: StoredChannel): boolean => own(channel, 'ListFormat') === 'coprar'
+export const facilityOf = (channel: Pick<StoredChannel, 'kindFields'>): string => kindField(channel, 'Facility')
+export const versionOf = (channel: Pick<StoredChannel, 'kindFields'>): EdiVersion =>
+  kindField(channel, 'Version') === 'D00B' ? 'D00B' : 'D95B'
+export const isCoprar = (channel: StoredChannel): boolean => kindField(channel, 'ListFormat') === 'coprar'
 /** Columns of a channel beside those of the kit, by the keys of its fields. */
 export const ownOfChannel = `jsonb_build_object('Facility', t.facility, 'Receiver', t.receiver, 'ListFormat', t.list_format, 'Version', t.version)`
 
@@ -74,7 +76,7 @@ export function headOf(
   const Reference = messageNumber(no, seq)
   return {
     Sender: channel.account || sender,
-    Receiver: own(channel, 'Receiver') || facilityOf(channel),
+    Receiver: kindField(channel, 'Receiver') || facilityOf(channel),
     Reference,
     At: localTime(at),
     Action,

@@ -34,8 +34,8 @@ interface Due {
 const { codes } = listStates
 
 /** A list as the terminal knows it: by the latest message that it did not decline, unless it was a cancellation. */
-function standing(told: readonly MessageWithRecords[], id: number): Due | undefined {
-  const [last] = told
+function standing(sentMessages: readonly MessageWithRecords[], id: number): Due | undefined {
+  const [last] = sentMessages
   if (!last || last.type === 'loadCancel') return undefined
   const { Lists, Voyage, Message, Named } = last.told as StoredContent
   const list = Lists.find(({ Id }) => Id === id)
@@ -46,18 +46,18 @@ function standing(told: readonly MessageWithRecords[], id: number): Due | undefi
 
 function dueOf(
   list: StoredList,
-  told: readonly MessageWithRecords[],
+  sentMessages: readonly MessageWithRecords[],
   now: { readonly terminal: string; readonly voyage: SaidVoyage },
 ): Due | undefined {
-  const known = standing(told, list.id)
-  if (list.state === codes.void) return known
+  const lastSent = standing(sentMessages, list.id)
+  if (list.state === codes.void) return lastSent
   if (list.state !== codes.sent) return undefined
-  const own = { Id: list.id, No: list.no, Box: list.box }
-  if (!known) return { type: 'load', partner: now.terminal, voyage: now.voyage, list: own, message: '', named: [] }
+  const listRef = { Id: list.id, No: list.no, Box: list.box }
+  if (!lastSent) return { type: 'load', partner: now.terminal, voyage: now.voyage, list: listRef, message: '', named: [] }
   // another terminal, voyage or box: the terminal is told first that what it knows does not come
-  const isElsewhere = known.partner !== now.terminal || !isDeepStrictEqual(known.voyage, now.voyage)
-  if (isElsewhere || known.list.Box.BoxNo !== list.box.BoxNo) return known
-  return isDeepStrictEqual(known.list.Box, list.box) ? undefined : { ...known, type: 'loadChange', list: own }
+  const isElsewhere = lastSent.partner !== now.terminal || !isDeepStrictEqual(lastSent.voyage, now.voyage)
+  if (isElsewhere || lastSent.list.Box.BoxNo !== list.box.BoxNo) return lastSent
+  return isDeepStrictEqual(lastSent.list.Box, list.box) ? undefined : { ...lastSent, type: 'loadChange', list: listRef }
 }
 
 /** The sailing of a booking as messages name it. */
@@ -69,7 +69,7 @@ export function voyageOfBooking(booking: Booked): SaidVoyage {
 /** Messages that are due for lists, by their keys; lists of which nothing is to be sent are not there. */
 async function dueLists(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Due>> {
   const lists = await findLists(db, ids)
-  const [told, terminals] = await Promise.all([sentMessagesOf(db, listDocument.kind, ids), terminalsOf(db, ids)])
+  const [messagesByList, terminals] = await Promise.all([sentMessagesOf(db, listDocument.kind, ids), terminalsOf(db, ids)])
   const voyages = new Map<number, SaidVoyage>()
   for (const id of new Set(lists.map(({ bookingId }) => bookingId))) {
     voyages.set(id, voyageOfBooking(await demandBooking(db, id)))
@@ -77,7 +77,7 @@ async function dueLists(db: Queryable, ids: readonly number[]): Promise<Readonly
   return new Map(
     lists.flatMap((list): [number, Due][] => {
       const now = { terminal: terminals.get(list.id) ?? '', voyage: voyages.get(list.bookingId)! }
-      const due = dueOf(list, told.get(list.id) ?? [], now)
+      const due = dueOf(list, messagesByList.get(list.id) ?? [], now)
       return due ? [[list.id, due]] : []
     }),
   )

@@ -64,9 +64,9 @@ function listGaps({ Lists, Voyage }: ListContent, needed: readonly string[]): st
 
 /** Lists of a message that it is the latest one of, and that wait for the terminal. */
 async function waitingLists(db: Queryable, messageId: number, ids: readonly number[]): Promise<{ id: number; no: string }[]> {
-  const told = await sentMessagesOf(db, kind, ids)
+  const messagesByList = await sentMessagesOf(db, kind, ids)
   const lists = await findLists(db, ids)
-  return lists.filter(({ id, state }) => state === listStates.codes.sent && told.get(id)?.[0]?.id === messageId)
+  return lists.filter(({ id, state }) => state === listStates.codes.sent && messagesByList.get(id)?.[0]?.id === messageId)
 }
 
 const reader: AnswerReader<AcknowledgedAnswer, MatchedRecord> = {

@@ -81,8 +81,8 @@ function movesOf(message: Message, payload: string, prepared: string, reference:
     ...(rules.gateIn.test(payload) ? [move(true)] : []),
     ...(message.type === 'COPARN' && rules.pickUp.test(payload) ? [move(false)] : []),
   ]
-  const told = rules.twice.test(payload) ? [...moves, ...moves] : moves
-  return told.map((body, nth) => answerOf(reference, prepared, 'CODECO', [body], `G${nth}${reference}`.slice(-14)))
+  const moveBodies = rules.twice.test(payload) ? [...moves, ...moves] : moves
+  return moveBodies.map((body, nth) => answerOf(reference, prepared, 'CODECO', [body], `G${nth}${reference}`.slice(-14)))
 }
 
 /** Answers of a simulated depot or terminal, the same for the same message: an acknowledgement first, then what the gate tells. */
@@ -96,6 +96,6 @@ export function simulatedSlip({ payload }: Sent): readonly string[] {
 }
 /** The same for packing lists, whose messages may be records of fixed columns. */
 export function simulatedList({ no, payload }: Sent): readonly string[] {
-  const own = payload.startsWith('UN') ? readInterchange(payload).reference : no.split(' ')[0]!
-  return [acknowledgementTo(own, '202601010000', payload)]
+  const reference = payload.startsWith('UN') ? readInterchange(payload).reference : no.split(' ')[0]!
+  return [acknowledgementTo(reference, '202601010000', payload)]
 }

@@ -104,8 +104,11 @@ interface Due {
   readonly content: SlipContent
 }
 /** The order that stands at the partner: the latest one that was not declined, unless it was a cancellation. */
-function standing(told: readonly MessageWithRecords[], what: SlipContent['What']): { partner: string; content: SlipContent } | undefined {
-  const last = told.find(({ type }) => type.startsWith(what))
+function standing(
+  sentMessages: readonly MessageWithRecords[],
+  what: SlipContent['What'],
+): { partner: string; content: SlipContent } | undefined {
+  const last = sentMessages.find(({ type }) => type.startsWith(what))
   return last && !last.type.endsWith('Cancel') ? { partner: last.partner, content: last.told as SlipContent } : undefined
 }
 /** No message carries the telephone of a driver. */
@@ -113,8 +116,8 @@ const carried = (content: SlipContent) => (content.What === 'truck' ? { ...conte
 const sameAs = (one: SlipContent, other: SlipContent) => isDeepStrictEqual(carried(one), carried(other))
 
 /** The message that is due: it tells the depot or the terminal what they do not know yet. Undefined where they know it all. */
-async function dueOf(db: Queryable, slip: StoredSlip, told: readonly MessageWithRecords[]): Promise<Due | undefined> {
-  const [release, truck] = [standing(told, 'release'), standing(told, 'truck')]
+async function dueOf(db: Queryable, slip: StoredSlip, sentMessages: readonly MessageWithRecords[]): Promise<Due | undefined> {
+  const [release, truck] = [standing(sentMessages, 'release'), standing(sentMessages, 'truck')]
   const isOver = ended.includes(slip.state)
   if (isOver && release) return { type: 'releaseCancel', ...release }
   if (truck && (isOver || slip.state === codes.issued)) return { type: 'truckCancel', ...truck }
@@ -134,8 +137,8 @@ async function dueOf(db: Queryable, slip: StoredSlip, told: readonly MessageWith
 /** @throws AppError ILLEGAL_TRANSITION where nothing is to be sent */
 export async function outgoingSlip(db: Queryable, { id }: SubjectRow): Promise<Outgoing<SlipContent>> {
   const slip = await demandSlip(db, id)
-  const told = (await sentMessagesOf(db, slipDocument.kind, [id])).get(id) ?? []
-  const due = await dueOf(db, slip, told)
+  const sentMessages = (await sentMessagesOf(db, slipDocument.kind, [id])).get(id) ?? []
+  const due = await dueOf(db, slip, sentMessages)
   if (!due) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing(slipStates.wordOf(slip.state)) })
   return { ...due, reference: '' }
 }

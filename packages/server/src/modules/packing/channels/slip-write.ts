@@ -113,7 +113,7 @@ export const slipMessages = (Object.keys(slipMessageTypes) as SlipMessageType[])
 /** Subject and text of a mail. */
 export function depotMail(type: string, content: Pick<SlipContent, 'Voyage'>, { no, channel, company, person }: Facts) {
   const said: Readonly<Record<string, string>> = { 业务: type, 单号: no, 船名航次: shipText(content), 公司: company, 操作: person }
-  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (whole, name: string) => said[name] ?? whole)
+  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => said[name] ?? placeholder)
   return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
 }
 export const slipMail = ({ type, content }: Outgoing<SlipContent>, facts: Facts) =>

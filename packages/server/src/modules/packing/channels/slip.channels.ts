@@ -27,7 +27,7 @@ export const depotSettings = {
   table: packingChannelCalls.entity.table,
   partner: 'place',
   auto: 't.auto_apply',
-  own: ownOfChannel,
+  kindFields: ownOfChannel,
   hasDoor: true,
 } as const
 export const ediFormat = { mime: 'application/EDIFACT', ending: 'edi' } as const
@@ -35,13 +35,13 @@ export const ediFormat = { mime: 'application/EDIFACT', ending: 'edi' } as const
 /** Gate moves are statements for tracking, also of boxes without a slip. A partner speaks for itself. */
 async function stateMoves(tx: Tx, { events, test }: GateAnswer, { companyId, sender, at }: HeardAnswer): Promise<void> {
   if (test || events.length === 0) return
-  const own = events.map((event) => {
+  const statements = events.map((event) => {
     const { party, kind: source } = event.source
     const isDepot = event.code === 'GTOT' && event.empty === 'EMPTY'
     const from = sender === '' || party === sender ? party : party === '' ? sender : `${sender}/${party}`
     return { ...event, received: at.toISOString(), source: { kind: isDepot ? ('depot' as const) : source, party: from } }
   })
-  await takeStatements(tx, companyId, own, texts.origin(sender || texts.pasted), at)
+  await takeStatements(tx, companyId, statements, texts.origin(sender || texts.pasted), at)
 }
 
 const gateReader: AnswerReader<GateAnswer> = {

@@ -88,8 +88,8 @@ export async function compared(
   demandSide(actor, booking)
   const [lists, said] = await Promise.all([listsOf(db, booking.id), siBoxes(system, booking.id)])
   if (said.length === 0) return []
-  const own = lists.map(({ box }) => box)
-  return differences(own, withSums(said)).map(wordsOf)
+  const listBoxes = lists.map(({ box }) => box)
+  return differences(listBoxes, withSums(said)).map(wordsOf)
 }
 
 function wordsOf(difference: Difference): ReplyOf<typeof packingDifferences>[number] {

@@ -51,8 +51,8 @@ async function askedBooking(
 }
 
 /** The lists of a booking, and a proposal for each box of its slips that has none. */
-export async function readGrid(reading: Reading, asked: QueryOf<typeof packingGrid>): Promise<PackingGrid> {
-  const { booking, lists } = await askedBooking(reading, asked)
+export async function readGrid(reading: Reading, query: QueryOf<typeof packingGrid>): Promise<PackingGrid> {
+  const { booking, lists } = await askedBooking(reading, query)
   return gridOf(reading, booking, lists)
 }
 
@@ -69,7 +69,7 @@ export async function gridOf({ system, actor }: Reading, booking: Booked, lists:
     listedBoxes(system, booking.id),
   ])
   const said = shipmentOf(booking)
-  const own = lists.map((list): GridList => {
+  const gridLists = lists.map((list): GridList => {
     const slip = slips.find(({ boxNo }) => boxNo === list.box.BoxNo)
     return {
       Id: list.id,
@@ -85,8 +85,8 @@ export async function gridOf({ system, actor }: Reading, booking: Booked, lists:
     }
   })
   // a shared box has a list that its customer does not see: it is not proposed to him
-  const known = new Set(listed)
-  const waiting = slips.filter(({ boxNo }) => !known.has(boxNo)).map((slip): GridList => proposal(slip))
+  const listedNos = new Set(listed)
+  const waiting = slips.filter(({ boxNo }) => !listedNos.has(boxNo)).map((slip): GridList => proposal(slip))
   return {
     BookingId: booking.id,
     UpdateTime:
@@ -100,7 +100,7 @@ export async function gridOf({ system, actor }: Reading, booking: Booked, lists:
     Vessel: said.Vessel,
     VoyageNo: said.VoyageNo,
     Cutoff: cutoffOf(booking),
-    Lists: [...own, ...waiting],
+    Lists: [...gridLists, ...waiting],
     Order: order,
     Bills: bills,
   }

@@ -13,8 +13,8 @@ import type { Reading } from './grid.service.ts'
 import { listsOf } from './list.repo.ts'
 import { texts } from './texts.ts'
 
-const told: readonly ListState[] = ['submitted', 'sent', 'accepted']
-const codes: readonly number[] = told.map((state) => listStates.codes[state])
+const notifiedStates: readonly ListState[] = ['submitted', 'sent', 'accepted']
+const codes: readonly number[] = notifiedStates.map((state) => listStates.codes[state])
 
 /** The submitted lists of a booking for one terminal, with the head that its channel gives them. Lists for other terminals are left out. */
 export async function messageOf(
@@ -43,13 +43,16 @@ export async function messageOf(
   )
   const channel = await findChannel(system, depotSettings, booking.staffId, terminal)
   // a terminal without a channel is known by its name alone
-  const known = channel ?? { account: '', own: { Facility: terminal } }
-  const { control: _interchange, ...head } = headOf({ no: first.no, at: now, test: false, channel: known, ...codesOfTerminal }, 'original')
-  const facility = facilityOf(known)
+  const channelFacts = channel ?? { account: '', kindFields: { Facility: terminal } }
+  const { control: _interchange, ...head } = headOf(
+    { no: first.no, at: now, test: false, channel: channelFacts, ...codesOfTerminal },
+    'original',
+  )
+  const facility = facilityOf(channelFacts)
   const voyage = { ...voyageOf({ Voyage: said }, codesOfTerminal), ...(facility === '' ? {} : { Terminal: facility }) }
   const boxes = sent.map(({ box }) => box)
   const { text, lost, missing, assumed, note } =
-    Format === 'coscln' ? writeCoscln(boxes, voyage, head) : writeCoprar(boxes, voyage, head, versionOf(known))
+    Format === 'coscln' ? writeCoscln(boxes, voyage, head) : writeCoprar(boxes, voyage, head, versionOf(channelFacts))
   const bytes = Format === 'coscln' ? Buffer.from(encodeGb18030(text)) : Buffer.from(text, 'utf8')
   return {
     FileName: `${booking.no}.${Format === 'coscln' ? 'txt' : 'edi'}`,

@@ -74,16 +74,16 @@ async function tellOwners(
   by: Changer,
 ): Promise<void> {
   const byOwner = Map.groupBy(rows, ({ billNo }) => owners.get(billNo)?.owner ?? null)
-  for (const [owner, own] of byOwner) {
+  for (const [owner, ownerSlips] of byOwner) {
     const people = owner === null ? await findHolders(tx.system, staff, packingButtons.staff.checkList) : [owner]
-    const boxes = [...new Set(own.map(({ boxNo }) => boxNo))]
-    const [first] = own
+    const boxes = [...new Set(ownerSlips.map(({ boxNo }) => boxNo))]
+    const [first] = ownerSlips
     await sendNotice(tx, {
       recipients: people.filter((id) => id !== by.id),
       audience: { internal: staff },
       kind: 'system',
       title: texts.sharedChanged(boxes.slice(0, mostNamed).join('、'), boxes.length),
-      description: texts.sharedWords(first!.billNo, first!.words, own.length - 1),
+      description: texts.sharedWords(first!.billNo, first!.words, ownerSlips.length - 1),
       link: pageOf(document, { query: `Id=${first!.listId}` }, 'staff'),
       bill: first!.billNo,
       senderId: by.id,

@@ -143,15 +143,15 @@ async function demandAlone({ tx }: DocumentCall, booking: Booked, lists: readonl
   const { Vessel, VoyageNo } = shipmentOf(booking)
   const boxes = lists.flatMap(({ Box }) => (Box.BoxNo === '' ? [] : [Box.BoxNo]))
   const voyage = { staffId: booking.staffId, vessel: Vessel, voyageNo: VoyageNo }
-  const twins = await findDuplicates(
+  const duplicates = await findDuplicates(
     tx.system,
     voyage,
     boxes,
     lists.map(({ Id }) => Id),
   )
-  if (twins.length === 0) return
+  if (duplicates.length === 0) return
   throw new AppError('INVALID_INPUT', {
-    issues: twins.map(({ boxNo, no }) => ({
+    issues: duplicates.map(({ boxNo, no }) => ({
       Severity: 'ERROR' as const,
       Code: 'INVALID',
       Path: `Lists[${lists.findIndex(({ Box }) => Box.BoxNo === boxNo)}].Box.BoxNo`,
@@ -208,8 +208,8 @@ async function store(
     fresh.map(({ row }) => ({ ...owner, ...ownersOf(booking, row.box) })),
     fresh.map(({ row }, at) => ({ ...row, values: { ...row.values, Code: numbers[at]! } })),
   )
-  for (const [shared, own] of Map.groupBy(ids, (_, at) => fresh[at]!.row.box.Fcl === 'lcl'))
-    await recordCreated(call, kind, own, shared ? { companyId: booking.staffId, operatorId: null } : booking)
+  for (const [shared, groupIds] of Map.groupBy(ids, (_, at) => fresh[at]!.row.box.Fcl === 'lcl'))
+    await recordCreated(call, kind, groupIds, shared ? { companyId: booking.staffId, operatorId: null } : booking)
   if (fresh.length > 0)
     writeAudits(tx, actor, call.requestId, {
       action: `${kind}.add`,
@@ -219,7 +219,7 @@ async function store(
         diff: factsOf({ Code: numbers[at]!, BoxNo: row.box.BoxNo, Lines: linesText(row.box) }),
       })),
     })
-  const known = rows.flatMap(({ list, row }) =>
+  const storedRows = rows.flatMap(({ list, row }) =>
     list.Id === 0
       ? []
       : [
@@ -231,7 +231,7 @@ async function store(
           },
         ],
   )
-  const changed = known.filter((row) => !saysTheSame(stored.get(row.id)!, row.said))
+  const changed = storedRows.filter((row) => !saysTheSame(stored.get(row.id)!, row.said))
   if (changed.length > 0) await updateLists(tx, changed)
   const renumbered = changed.filter(({ id, box }) => stored.get(id)!.box.BoxNo !== box.BoxNo).map(({ id }) => id)
   await openInPort(tx.system, [...ids, ...renumbered])

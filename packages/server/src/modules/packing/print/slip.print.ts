@@ -73,8 +73,8 @@ const drawnBy =
     draw(sheet, isInForce(slip) ? marks : { ...marks, across: words.void })
 
 /** 设备交接单 on A4, to be signed at the gates. */
-export const pagePrint: PrintBuilder = async (asked) => {
-  const shown = await shownSlip(asked)
+export const pagePrint: PrintBuilder = async (request) => {
+  const shown = await shownSlip(request)
   const { words } = shown
   const { order, box, haulage, remark } = factsOf(shown)
   const blocks: PrintBlock[] = [
@@ -90,8 +90,8 @@ export const pagePrint: PrintBuilder = async (asked) => {
 }
 
 /** The same for the driver, on a roll of 58 mm. */
-export const rollPrint: PrintBuilder = async (asked) => {
-  const shown = await shownSlip(asked)
+export const rollPrint: PrintBuilder = async (request) => {
+  const shown = await shownSlip(request)
   const { order, box, haulage, remark } = factsOf(shown)
   const { words } = shown
   const blocks: PrintBlock[] = [

@@ -41,24 +41,24 @@ export async function drawSlipNumbers(system: Queryable, company: number, wantin
           drawing.map(({ carrier }) => carrier),
           drawing.map(({ depot }) => depot),
         )
-  const told = checkGiven(wanting, refused)
-  const kept = await keepNumbers(system, company, told)
-  for (const { id, number } of told) {
-    if (kept.has(number)) numbers.set(id, number)
+  const checkedNumbers = checkGiven(wanting, refused)
+  const reservedNumbers = await keepNumbers(system, company, checkedNumbers)
+  for (const { id, number } of checkedNumbers) {
+    if (reservedNumbers.has(number)) numbers.set(id, number)
     else refused.set(id, texts.slip.numberUsed(number))
   }
   const cursors = new Map(ranges.map((range) => [range.id, new Cursor(system, company, range)]))
   for (let open = drawing; open.length > 0;) {
-    const drawn: { id: number; number: string; slip: Wanting }[] = []
+    const nextNumbers: { id: number; number: string; slip: Wanting }[] = []
     for (const slip of open) {
       const found = await drawFrom(slip, ranges, cursors)
       if ('refused' in found) refused.set(slip.id, found.refused)
-      else drawn.push({ id: slip.id, number: found.number, slip })
+      else nextNumbers.push({ id: slip.id, number: found.number, slip })
     }
     // somebody may have said a number by hand since it was looked at
-    const fresh = await keepNumbers(system, company, drawn)
-    for (const { id, number } of drawn) if (fresh.has(number)) numbers.set(id, number)
-    open = drawn.flatMap(({ number, slip }) => (fresh.has(number) ? [] : [slip]))
+    const fresh = await keepNumbers(system, company, nextNumbers)
+    for (const { id, number } of nextNumbers) if (fresh.has(number)) numbers.set(id, number)
+    open = nextNumbers.flatMap(({ number, slip }) => (fresh.has(number) ? [] : [slip]))
   }
   const moved = [...cursors.values()].filter((cursor) => cursor.isMoved)
   if (moved.length > 0)

@@ -29,7 +29,7 @@ export function demandReportable({ state }: StoredSlip): void {
  * @throws AppError INVALID_INPUT for what cannot be, CONFIRMATION_REQUIRED for a box number whose check digit does not fit
  */
 export function checkedReport(given: GivenReport, now: Date): ReportedFacts & { readonly Note: string } {
-  const told = {
+  const reported = {
     BoxNo: normalizeContainerNo(given.BoxNo),
     SealNo: sealsOf(given.SealNo.trim().toUpperCase())
       .filter((seal) => seal !== '')
@@ -38,15 +38,15 @@ export function checkedReport(given: GivenReport, now: Date): ReportedFacts & { 
     GatedInAt: given.GatedInAt,
     Note: given.Note.trim(),
   }
-  if (Object.values(told).every((value) => value === '' || value === null)) throw invalid('', texts.report.nothing)
-  const finding = told.BoxNo === '' ? 'ok' : checkContainerNo(told.BoxNo)
-  if (finding === 'format') throw invalid('BoxNo', texts.report.badBox(told.BoxNo))
-  const bad = sealsOf(told.SealNo).find((seal) => seal !== '' && !isSealNo(seal))
+  if (Object.values(reported).every((value) => value === '' || value === null)) throw invalid('', texts.report.nothing)
+  const finding = reported.BoxNo === '' ? 'ok' : checkContainerNo(reported.BoxNo)
+  if (finding === 'format') throw invalid('BoxNo', texts.report.badBox(reported.BoxNo))
+  const bad = sealsOf(reported.SealNo).find((seal) => seal !== '' && !isSealNo(seal))
   if (bad !== undefined) throw invalid('SealNo', texts.report.badSeal(bad))
-  checkTime('PickedUpAt', texts.report.pickedUp, told.PickedUpAt, now)
-  checkTime('GatedInAt', texts.report.gatedIn, told.GatedInAt, now)
-  if (finding === 'check-digit') demandConfirmed([doubtful('BoxNo', texts.report.checkDigit(told.BoxNo), 'INVALID')], given.Sure)
-  return told
+  checkTime('PickedUpAt', texts.report.pickedUp, reported.PickedUpAt, now)
+  checkTime('GatedInAt', texts.report.gatedIn, reported.GatedInAt, now)
+  if (finding === 'check-digit') demandConfirmed([doubtful('BoxNo', texts.report.checkDigit(reported.BoxNo), 'INVALID')], given.Sure)
+  return reported
 }
 
 function checkTime(path: string, label: string, at: string | null, now: Date): void {

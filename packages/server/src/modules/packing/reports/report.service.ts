@@ -61,10 +61,10 @@ export async function report(
  */
 export async function takeReport(tx: Tx, slip: StoredSlip, given: GivenReport, by: Teller, now: Date): Promise<boolean> {
   demandReportable(slip)
-  const { Note, ...told } = checkedReport(given, now)
-  if (told.BoxNo !== '') await demandFree(tx, slip, told.BoxNo)
+  const { Note, ...reported } = checkedReport(given, now)
+  if (reported.BoxNo !== '') await demandFree(tx, slip, reported.BoxNo)
   const { teller, name, key, at, employeeId } = by
-  if (!(await insertReport(tx, slip, { teller, name, key, at, note: Note, employeeId, told }))) return false
+  if (!(await insertReport(tx, slip, { teller, name, key, at, note: Note, employeeId, reported }))) return false
   const standing = standingOf(await reportsOf(tx, slip.id), slip)
   if (standing.PickedUpAt !== null && standing.GatedInAt !== null && Date.parse(standing.GatedInAt) < Date.parse(standing.PickedUpAt))
     throw invalid('GatedInAt', texts.report.order)

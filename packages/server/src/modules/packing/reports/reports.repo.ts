@@ -17,13 +17,13 @@ export interface NewReport {
   readonly at: string
   readonly note: string
   readonly employeeId: number | null
-  readonly told: ReportedFacts
+  readonly reported: ReportedFacts
 }
 /** Keeps a report; false for an entry whose key is there already. */
 export async function insertReport(
   system: Queryable,
   slip: { readonly id: number; readonly companyId: number; readonly operatorId: number | null },
-  { teller, name, key, at, note, employeeId, told }: NewReport,
+  { teller, name, key, at, note, employeeId, reported }: NewReport,
 ): Promise<boolean> {
   const rows = await system.query(
     `insert into slip_report (slip_id, company_id, operator_id, teller, name, key, at, box_no, seal_no, picked_up_at, gated_in_at, note, by_id)
@@ -36,10 +36,10 @@ export async function insertReport(
       name,
       key,
       at,
-      told.BoxNo,
-      told.SealNo,
-      told.PickedUpAt,
-      told.GatedInAt,
+      reported.BoxNo,
+      reported.SealNo,
+      reported.PickedUpAt,
+      reported.GatedInAt,
       note,
       employeeId,
     ],

@@ -81,8 +81,9 @@ export async function change(call: DocumentCall, { Id, UpdateTime, Haulage }: Bo
 
 /** Timeline and log of changed fields. */
 async function recordHaulage(call: DocumentCall, slip: StoredSlip, changed: EntityValues): Promise<void> {
-  const told = slipCalls.entity.all.filter(({ key }) => key in changed && key !== 'FleetCode')
-  const said = (values: EntityValues) => Object.fromEntries(told.map((field) => [field.key, saidValue(field, values[field.key] ?? null)]))
+  const changedFields = slipCalls.entity.all.filter(({ key }) => key in changed && key !== 'FleetCode')
+  const said = (values: EntityValues) =>
+    Object.fromEntries(changedFields.map((field) => [field.key, saidValue(field, values[field.key] ?? null)]))
   const [before, after] = [said(slip.values), said(changed)]
   await recordChanges(call, { kind, row: slip }, before, after)
   call.audit({ action: `${kind}.change`, entity: kind, entityId: slip.id, diff: diffOf(before, after) })

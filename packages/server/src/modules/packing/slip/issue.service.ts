@@ -21,10 +21,10 @@ async function readRooms(system: Queryable, slips: readonly StoredSlip[]) {
     /** Takes the box of a slip; answers why there is none. */
     take({ bookingId, values }: StoredSlip): string | undefined {
       const type = String(values['BoxType'] ?? '')
-      const own = rows.filter(({ booking }) => booking === bookingId)
-      const state = own[0]?.state
+      const bookingRows = rows.filter(({ booking }) => booking === bookingId)
+      const state = bookingRows[0]?.state
       if (state !== undefined && overCodes.includes(state)) return texts.slip.bookingOver(bookingStates.wordOf(state))
-      const { booked = 0, room = 0 } = own.find((one) => one.type === type) ?? {}
+      const { booked = 0, room = 0 } = bookingRows.find((one) => one.type === type) ?? {}
       const key = `${bookingId} ${type}`
       const taken = used.get(key) ?? 0
       if (taken >= room) return texts.slip.beyondBooked(type, booked)

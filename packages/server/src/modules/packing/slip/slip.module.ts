@@ -29,7 +29,7 @@ const changed: OnAll = async (call, rows) => {
   const ids = rows.map(({ id }) => id)
   tellSlips(call, await findSlips(call.tx, ids), ids)
 }
-const told =
+const notifyOf =
   (what: string): OnAll =>
   async (call, rows) => {
     const slips = await findSlips(
@@ -65,7 +65,7 @@ export function registerSlips(): void {
     effects: { correct: corrected, giveBack: ended, cancel: ended },
     together: {
       correct: changed,
-      giveBack: told(document.states.moves.giveBack.zh),
+      giveBack: notifyOf(document.states.moves.giveBack.zh),
       cancel: changed,
     },
     prints: { a4: pagePrint, roll: rollPrint },

@@ -34,13 +34,13 @@ interface Told {
 }
 
 /** Tells the customers that applied for slips, and their hauliers, of what the staff did: each person once, however many there are. */
-export async function tellParties(call: Pick<DocumentCall, 'tx' | 'actor'>, slips: readonly ToldSlip[], told: Told): Promise<void> {
-  await tellApplicants(call, slips, told)
-  await tellFleets(call, slips, told)
+export async function tellParties(call: Pick<DocumentCall, 'tx' | 'actor'>, slips: readonly ToldSlip[], notice: Told): Promise<void> {
+  await tellApplicants(call, slips, notice)
+  await tellFleets(call, slips, notice)
 }
 
 /** People of the customers who applied for the slips. */
-async function tellApplicants({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>, slips: readonly ToldSlip[], told: Told): Promise<void> {
+async function tellApplicants({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>, slips: readonly ToldSlip[], notice: Told): Promise<void> {
   const theirs = slips.filter(({ companyId, staffId }) => companyId !== staffId)
   if (theirs.length === 0) return
   const people = await tx.system.query<{ application: number; person: number }>(
@@ -48,19 +48,19 @@ async function tellApplicants({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>,
       and not e.disabled where a.id = any($1)`,
     [[...new Set(theirs.map(({ applicationId }) => applicationId))]],
   )
-  for (const [person, own] of Map.groupBy(people, (one) => one.person)) {
-    const applications = new Set(own.map(({ application }) => application))
+  for (const [person, personRows] of Map.groupBy(people, (one) => one.person)) {
+    const applications = new Set(personRows.map(({ application }) => application))
     const rows = theirs.filter(({ applicationId }) => applications.has(applicationId))
-    await send(tx, actor.employeeId, [person], rows[0]!.companyId, rows, told, linkOf(rows))
+    await send(tx, actor.employeeId, [person], rows[0]!.companyId, rows, notice, linkOf(rows))
   }
 }
 
 /** People of hauliers who fill slips. */
-async function tellFleets({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>, slips: readonly ToldSlip[], told: Told): Promise<void> {
+async function tellFleets({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>, slips: readonly ToldSlip[], notice: Told): Promise<void> {
   for (const [fleet, rows] of Map.groupBy(slips, ({ fleetId }) => fleetId)) {
     if (fleet === null) continue
     const people = await findHolders(tx.system, fleet, { path: customerPackingPages.mine, code: 'fill' })
-    await send(tx, actor.employeeId, people, fleet, rows, told, customerPackingPages.mine)
+    await send(tx, actor.employeeId, people, fleet, rows, notice, customerPackingPages.mine)
   }
 }
 

@@ -58,9 +58,9 @@ export class CreditAccount {
     return (this.#items.get(keyOf(item)) ?? 0) / cents
   }
 
-  /** Verdict on business of an amount. `own`: the item that the amount stands for; it is not counted twice. */
-  verdictOn(amount: number, own?: ItemKey): CreditVerdict {
-    const used = this.used - (own ? this.amountOf(own) : 0)
+  /** Verdict on business of an amount. `except`: the item that the amount stands for; it is not counted twice. */
+  verdictOn(amount: number, except?: ItemKey): CreditVerdict {
+    const used = this.used - (except ? this.amountOf(except) : 0)
     return creditVerdict({ ...this.#terms, used: Math.round(used * cents) / cents, overdueDays: this.overdueDays, amount }, this.#rule)
   }
 

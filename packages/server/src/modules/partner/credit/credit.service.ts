@@ -35,16 +35,16 @@ registerDocument({
   approval: {
     facts: async (tx, { id }) => {
       const held = await repo.findCurrentTerms(tx, id)
-      const asked = (await repo.findApplication(tx, id))!
+      const application = (await repo.findApplication(tx, id))!
       const before = held.CreditLimit ?? 0
       return {
-        CreditLimit: [held.CreditLimit, asked.CreditLimit],
-        Increase: [null, asked.CreditLimit - before],
-        CreditDays: [held.CreditDays, asked.CreditDays],
-        CreditGate: [held.CreditGate || null, asked.CreditGate],
+        CreditLimit: [held.CreditLimit, application.CreditLimit],
+        Increase: [null, application.CreditLimit - before],
+        CreditDays: [held.CreditDays, application.CreditDays],
+        CreditGate: [held.CreditGate || null, application.CreditGate],
         Level: [null, held.Level || null],
-        ValidTo: [null, asked.ValidTo],
-        Reason: [null, asked.Reason],
+        ValidTo: [null, application.ValidTo],
+        Reason: [null, application.Reason],
       }
     },
     relations: { sales: (db, { id }) => repo.findSales(db, id) },

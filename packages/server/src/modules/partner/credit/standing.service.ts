@@ -47,8 +47,8 @@ async function accountsBy(
   const byCustomer = Map.groupBy(items, ({ customerId }) => customerId)
   return new Map(
     rows.map((row) => {
-      const own = byCustomer.get(row.id) ?? []
-      return [row.id, { account: new CreditAccount(row, rule, own, toLimit), row, items: own, toLimit }]
+      const customerItems = byCustomer.get(row.id) ?? []
+      return [row.id, { account: new CreditAccount(row, rule, customerItems, toLimit), row, items: customerItems, toLimit }]
     }),
   )
 }

@@ -22,14 +22,14 @@ type Kind = keyof Kinds
 /** Further fields of each kind, and its name in the log. */
 const kinds = {
   job: {
-    own: `coalesce(i.record_id, 0) as "JobId", i.subject as "Job",
+    kindColumns: `coalesce(i.record_id, 0) as "JobId", i.subject as "Job",
       (select jsonb_build_object('Name', c.name, 'Size', c.size) from portal_cv c where c.inquiry_id = i.id) as "Cv"`,
     action: 'portal.application',
     removal: 'portal.removeApplication',
     subject: 'Job',
   },
   contact: {
-    own: `i.company as "Company", i.subject as "Page"`,
+    kindColumns: `i.company as "Company", i.subject as "Page"`,
     action: 'portal.message',
     removal: 'portal.removeMessage',
     subject: 'Page',
@@ -51,7 +51,7 @@ export const inquiryPage = <K extends Kind>(
   { Keyword, Handled, ...paging }: Query,
 ): Promise<Page<Kinds[K]>> =>
   readPage<Kinds[K]>(db, paging, {
-    select: `${select}, ${kinds[kind].own}`,
+    select: `${select}, ${kinds[kind].kindColumns}`,
     from: 'portal_inquiry i',
     where: new Conditions()
       .add('i.company_id = ?', companyId)
@@ -76,13 +76,12 @@ export async function handle<K extends Kind>(
   kind: K,
   { Id, UpdateTime, Handled, Remark }: Handling,
 ): Promise<Kinds[K]> {
-  const { own, action } = kinds[kind]
+  const { kindColumns, action } = kinds[kind]
   const find = () =>
-    tx.query<Kinds[K]>(`select ${select}, ${own} from portal_inquiry i where i.id = $1 and i.company_id = $2 and i.kind = $3 for update`, [
-      Id,
-      actor.companyId,
-      kind,
-    ])
+    tx.query<Kinds[K]>(
+      `select ${select}, ${kindColumns} from portal_inquiry i where i.id = $1 and i.company_id = $2 and i.kind = $3 for update`,
+      [Id, actor.companyId, kind],
+    )
   const [before] = await find()
   if (!before) throw new AppError('NOT_FOUND')
   demandVersion(UpdateTime, before)

@@ -84,6 +84,6 @@ export async function demandOwnPictures(tx: Tx, values: EntityValues): Promise<v
   const cover = wordOf(values['Picture'])
   const keys = [...docs.flatMap((doc) => (doc ? picturesOf(doc) : [])), ...(cover ? [cover] : [])]
   if (keys.length === 0) return
-  const [own] = await tx.query<{ id: number }>('select app_company_id() as id')
-  if ((await strangePictures(tx, own!.id, keys)).length > 0) throw new AppError('INVALID_INPUT', { message: texts.strangePicture })
+  const [company] = await tx.query<{ id: number }>('select app_company_id() as id')
+  if ((await strangePictures(tx, company!.id, keys)).length > 0) throw new AppError('INVALID_INPUT', { message: texts.strangePicture })
 }

@@ -56,9 +56,9 @@ export async function restore(
 ): Promise<{ UpdateTime: string }> {
   const kind = kindFor(call.actor, of, 'edit')
   const { Code: _, ...content } = await demandVersion(call.tx, call.actor, kind, of.Id, No)
-  const known = new Set(kind.calls.entity.fields.map(({ key }) => key))
+  const fieldKeys = new Set(kind.calls.entity.fields.map(({ key }) => key))
   // a field that has been given up since is no part of the record
-  const Values = Object.fromEntries(Object.entries(content).filter(([key]) => known.has(key)))
+  const Values = Object.fromEntries(Object.entries(content).filter(([key]) => fieldKeys.has(key)))
   const row = await changeOwn(call, kind.calls, { Id: of.Id, UpdateTime, Values })
   call.audit({ action: 'portal.restore', entity: kind.document.kind, entityId: of.Id, diff: { version: No } })
   return { UpdateTime: row.UpdateTime }

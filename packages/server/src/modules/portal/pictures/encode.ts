@@ -52,9 +52,9 @@ async function encodeNow(bytes: Buffer): Promise<Encoded> {
     const variants: Variant[] = []
     for (const width of sizes)
       for (const format of formats) {
-        const drawn = read().resize({ width })
-        const made = format === 'avif' ? drawn.avif({ quality: 55, effort: 2 }) : drawn.webp({ quality: 78 })
-        variants.push({ width, format, bytes: await made.toBuffer() })
+        const resized = read().resize({ width })
+        const encoded = format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })
+        variants.push({ width, format, bytes: await encoded.toBuffer() })
       }
     return { key: createHash('sha256').update(bytes).digest('hex').slice(0, 32), width: info.width, height: info.height, variants }
   } catch {

@@ -43,10 +43,10 @@ export async function variantsOf(system: Queryable, key: string): Promise<readon
 
 /** Keys of a list that are no pictures of the company. */
 export async function strangePictures(db: Queryable, companyId: number, keys: readonly string[]): Promise<string[]> {
-  const known = await db.query<{ key: string }>('select key from portal_picture where company_id = $1 and key = any ($2)', [
+  const ownPictures = await db.query<{ key: string }>('select key from portal_picture where company_id = $1 and key = any ($2)', [
     companyId,
     keys,
   ])
-  const own = new Set(known.map(({ key }) => key))
-  return [...new Set(keys)].filter((key) => !own.has(key))
+  const ownKeys = new Set(ownPictures.map(({ key }) => key))
+  return [...new Set(keys)].filter((key) => !ownKeys.has(key))
 }

@@ -44,12 +44,12 @@ async function keepPicture(
   { key, width, height, variants }: StoredPicture,
 ): Promise<SitePicture> {
   const { name } = file!
-  const known = await findPicture(tx, actor.companyId, key)
-  if (known) return known
-  const kept: StoredVariant[] = []
-  for (const one of variants) kept.push({ Width: one.width, Format: one.format, FileId: await files.save(tx, actor, one.bytes) })
+  const existing = await findPicture(tx, actor.companyId, key)
+  if (existing) return existing
+  const storedVariants: StoredVariant[] = []
+  for (const one of variants) storedVariants.push({ Width: one.width, Format: one.format, FileId: await files.save(tx, actor, one.bytes) })
   const picture = { Key: key, Name: name, Width: width, Height: height }
-  await insertPicture(tx, actor, picture, kept)
+  await insertPicture(tx, actor, picture, storedVariants)
   audit({ action: 'portal.picture', entity: 'portalPicture', entityId: 0, diff: { key, name } })
   return picture
 }

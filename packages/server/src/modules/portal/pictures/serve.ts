@@ -13,10 +13,10 @@ export function registerPictures(app: FastifyInstance, { database, files }: { da
     const { key, width } = params
     if (!pictureKey.test(key) || !/^\d{1,4}$/.test(width)) throw new AppError('NOT_FOUND')
     const system = database.system()
-    const kept = system.cache<readonly StoredVariant[]>(portalTopic)
-    const variants = kept.get(`picture ${key}`) ?? (await variantsOf(system, key))
+    const cache = system.cache<readonly StoredVariant[]>(portalTopic)
+    const variants = cache.get(`picture ${key}`) ?? (await variantsOf(system, key))
     if (variants.length === 0) throw new AppError('NOT_FOUND')
-    kept.set(`picture ${key}`, variants)
+    cache.set(`picture ${key}`, variants)
     const format = formats.find((one) => (headers.accept ?? '').includes(`image/${one}`)) ?? 'webp'
     const fitting = variants.filter((one) => one.Format === format).toSorted((a, b) => a.Width - b.Width)
     const chosen = fitting.findLast((one) => one.Width <= Number(width)) ?? fitting[0]

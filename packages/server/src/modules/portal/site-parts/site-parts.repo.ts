@@ -35,10 +35,10 @@ function instant(column: string) {
 }
 
 /** Makes the row where there is none, under the version of what nobody has saved, and holds it. */
-export async function holdPart(tx: Queryable, companyId: number, part: SitePart, usual: PartContent): Promise<void> {
+export async function holdPart(tx: Queryable, companyId: number, part: SitePart, defaults: PartContent): Promise<void> {
   await tx.query(
     `insert into portal_part (company_id, part, content, update_time) values ($1, $2, $3, 'epoch') on conflict (company_id, part) do nothing`,
-    [companyId, part, JSON.stringify(usual)],
+    [companyId, part, JSON.stringify(defaults)],
   )
   await tx.query('select 1 from portal_part where company_id = $1 and part = $2 for update', [companyId, part])
 }

@@ -41,6 +41,9 @@ export const sitePartRoutes = ({ lookUpTexts }: Pick<Surroundings, 'lookUpTexts'
   employeeRoute(siteVisits, { read: ({ db, actor }) => findVisits(db, actor.companyId) }),
   employeeRoute(siteAddress, { read: ({ db, actor }) => addressOf(db, actor.companyId) }),
   employeeRoute(saveSiteAddress, { write: saveAddress }),
-  employeeRoute(proveDomain, { limit: { calls: 20, perSeconds: 600 }, own: (context, input) => prove({ ...context, lookUpTexts }, input) }),
+  employeeRoute(proveDomain, {
+    limit: { calls: 20, perSeconds: 600 },
+    ownTransactions: (context, input) => prove({ ...context, lookUpTexts }, input),
+  }),
   employeeRoute(enableSite, { write: enable }),
 ]

@@ -28,10 +28,10 @@ export function brandFinder(database: Database, publicOrigin: string): BrandOf {
   const placeOf = placeFinder(database, publicOrigin)
   const brandOf = async ({ site, base, shared }: Place): Promise<AddressBrand> => {
     const system = database.system()
-    const kept = system.cache<AddressBrand>(portalTopic)
+    const cache = system.cache<AddressBrand>(portalTopic)
     const key = `brand ${site.companyId} ${base} ${shared}`
-    const known = kept.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const { config } = await liveParts({ system, companyId: publisherOf(site) }, ['config'])
     const brand = {
       companyId: shared ? null : site.companyId,
@@ -40,13 +40,13 @@ export function brandFinder(database: Database, publicOrigin: string): BrandOf {
       home: base + frontPages[shared ? 'platform' : frontOf(site.front)].path,
       domain: !shared && base === '',
     }
-    kept.set(key, brand)
+    cache.set(key, brand)
     return brand
   }
   return async (request) => {
-    const own = await placeOf(request, '')
-    const chosen = own && !own.shared ? '' : chosenSite(request)
-    const place = (chosen && (await placeOf(request, chosen))) || own
+    const addressPlace = await placeOf(request, '')
+    const chosen = addressPlace && !addressPlace.shared ? '' : chosenSite(request)
+    const place = (chosen && (await placeOf(request, chosen))) || addressPlace
     return place && brandOf(place)
   }
 }

@@ -26,16 +26,16 @@ interface Source extends repo.SiteReading {
   /** Whose orders are tracked, and whose schedules are shown beside the platform's. */
   readonly operatorId: number
   /** Canonical prefix of the paths of the site. */
-  readonly known: string
+  readonly canonical: string
   readonly form: FormState
   readonly now: Date
 }
 
 /** Content of a page; `missing` for one that is not published. */
-export async function contentOf(source: Source, page: SitePage, asked: PageQuery): Promise<PageContent> {
+export async function contentOf(source: Source, page: SitePage, query: PageQuery): Promise<PageContent> {
   const { form } = source
   const first = (kind: LiveKind, most: number) => repo.liveFirst(source, kind, most)
-  const windowOf = (kind: LiveKind): Promise<Listed> => repo.liveWindow(source, { kind, category: asked.category, page: asked.page, size })
+  const windowOf = (kind: LiveKind): Promise<Listed> => repo.liveWindow(source, { kind, category: query.category, page: query.page, size })
   switch (page.kind) {
     case 'home':
       return { kind: 'home', ...(await homeOf(source, page.peers ? 'peers' : page.look)) }
@@ -51,43 +51,43 @@ export async function contentOf(source: Source, page: SitePage, asked: PageQuery
     case 'service':
       return { kind: 'service', service: await repo.liveService(source, page.service ?? ''), form }
     case 'news':
-      return asked.kind === 'letter'
+      return query.kind === 'letter'
         ? { kind: 'news', of: 'letter', list: await windowOf('letter') }
         : { kind: 'news', of: 'news', list: await windowOf('news') }
     case 'article':
-      return articleOf(source, page, asked)
+      return articleOf(source, page, query)
     case 'contact':
       return { kind: 'contact', offices: await first('office', 60), form }
     case 'join':
       return { kind: 'join', profile: await profileOf(source, false), jobs: await first('job', 6) }
     case 'jobs': {
-      const open = asked.id > 0 ? await repo.liveOne(source, 'job', asked.id) : undefined
-      return asked.id > 0 && !open ? { kind: 'missing' } : { kind: 'jobs', list: await windowOf('job'), open, form }
+      const open = query.id > 0 ? await repo.liveOne(source, 'job', query.id) : undefined
+      return query.id > 0 && !open ? { kind: 'missing' } : { kind: 'jobs', list: await windowOf('job'), open, form }
     }
     case 'downloads':
       return { kind: 'downloads', list: await windowOf('download') }
     case 'enter':
       return { kind: 'enter' }
     case 'rates':
-      return ratesOf(source, asked, () => offersOf(source))
+      return ratesOf(source, query, () => offersOf(source))
     case 'schedules':
-      return schedulesOf(source, asked, () => offersOf(source))
+      return schedulesOf(source, query, () => offersOf(source))
     case 'tracking':
-      return trackingOf(source, asked)
+      return trackingOf(source, query)
     case 'quick':
-      return quickOf(source, asked, () => offersOf(source))
+      return quickOf(source, query, () => offersOf(source))
   }
 }
 
 /** The part of the look in the language of the reader; what nobody has published yet has another one standing in for it. */
 async function profileOf(source: repo.SiteReading, isCustomer: boolean): Promise<SiteProfile> {
-  const asked: SitePart[] = [
+  const partNames: SitePart[] = [
     ...(source.lang === 'en' ? (['profileEn'] as const) : []),
     ...(isCustomer ? (['customerProfile'] as const) : []),
     'profile',
   ]
-  const parts = await repo.liveParts(source, asked)
-  const part = asked.find((one) => parts[one] !== undefined)
+  const parts = await repo.liveParts(source, partNames)
+  const part = partNames.find((one) => parts[one] !== undefined)
   return part ? validPart('profile', parts[part], blankProfile, source.damaged) : blankProfile
 }
 
@@ -122,9 +122,9 @@ const homeParts: Readonly<Record<Home, readonly SitePart[]>> = {
 export async function homeOf(source: Reading, home: Home) {
   const { lang } = source
   const first = (kind: LiveKind, most: number) => repo.liveFirst(source, kind, most)
-  const asked = lang === 'en' ? (['homeEn'] as const) : homeParts[home]
+  const partNames = lang === 'en' ? (['homeEn'] as const) : homeParts[home]
   const [parts, services, news, letters, offices, jobs, recommended, profile] = await Promise.all([
-    repo.liveParts(source, asked),
+    repo.liveParts(source, partNames),
     first('service', 12),
     first('news', 6),
     first('letter', 6),
@@ -133,9 +133,9 @@ export async function homeOf(source: Reading, home: Home) {
     recommendedOf(source),
     profileOf(source, home === 'customer'),
   ])
-  const usual: SiteHome = { Blocks: [...defaultHome(home, lang)] }
-  const part = asked.find((one) => parts[one] !== undefined)
-  const { Blocks } = part ? validPart('home', parts[part], usual, source.damaged) : usual
+  const defaults: SiteHome = { Blocks: [...defaultHome(home, lang)] }
+  const part = partNames.find((one) => parts[one] !== undefined)
+  const { Blocks } = part ? validPart('home', parts[part], defaults, source.damaged) : defaults
   return {
     blocks: Blocks,
     lists: { services, news, letters, offices, jobs, ports: recommended.Ports, freights: recommended.Freights, profile },
@@ -149,6 +149,6 @@ async function articleOf(source: Source, page: SitePage, { id, kind }: PageQuery
   const article = found && id > 0 ? await repo.liveOne(source, found, id) : undefined
   if (!article) return { kind: 'missing' }
   const query = queryOf({ ...pageQueryOf(new URLSearchParams()), id, kind, lang: source.lang })
-  const address = source.known + (page.same ?? page.path) + query
+  const address = source.canonical + (page.same ?? page.path) + query
   return { kind: 'article', article, ...(await repo.liveNeighbours(source, article)), share: codeOf(address) }
 }

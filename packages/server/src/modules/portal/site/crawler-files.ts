@@ -18,10 +18,10 @@ export function registerCrawlerFiles(app: FastifyInstance, { system, placeOf, lo
   const method = ['GET', 'HEAD']
   const robots = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = await placeOf(request, '')
-    const own = `${place?.origin ?? ''}/sitemap.xml`
+    const ownSitemap = `${place?.origin ?? ''}/sitemap.xml`
     // sites without a host name of their own are found below the platform's address
     const others = place?.shared ? (await slugsOf(system())).filter((slug) => slug !== place.site.slug) : []
-    const maps = [own, ...others.map((slug) => `${place?.origin}/site/${slug}/sitemap.xml`)].map((map) => `Sitemap: ${map}\n`)
+    const maps = [ownSitemap, ...others.map((slug) => `${place?.origin}/site/${slug}/sitemap.xml`)].map((map) => `Sitemap: ${map}\n`)
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -34,7 +34,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { system, placeOf, lo
     const { companyName } = place.site
     const companyId = publisherOf(place.site)
     const { config } = await siteFrameOf({ system: system(), companyId, damaged: log }, companyName)
-    return siteMapOf(system(), { companyId, origin: place.known, english: config.English })
+    return siteMapOf(system(), { companyId, origin: place.canonical, english: config.English })
   }
   for (const url of ['/sitemap.xml', '/site/:slug/sitemap.xml'])
     app.route<{ Params: { slug?: string } }>({

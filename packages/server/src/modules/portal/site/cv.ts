@@ -61,9 +61,9 @@ const isAccepted = (format: FileFormat): format is Cv['format'] => (cvLimits.for
 function readCv({ name, bytes, truncated }: SentFile): Cv | { readonly problem: CvProblem } {
   if (truncated) return { problem: 'cvLarge' }
   if (bytes.length === 0) return { problem: 'cvEmpty' }
-  const told = tellFormat(bytes.subarray(0, endBytes), bytes.subarray(-endBytes), name)
-  if ('refused' in told) return { problem: told.refused === 'macros' ? 'cvMacros' : 'cvFormat' }
-  const { format } = told
+  const detected = tellFormat(bytes.subarray(0, endBytes), bytes.subarray(-endBytes), name)
+  if ('refused' in detected) return { problem: detected.refused === 'macros' ? 'cvMacros' : 'cvFormat' }
+  const { format } = detected
   if (!isAccepted(format) || formatOfEnding(name) !== format || !isWhole(format, bytes)) return { problem: 'cvFormat' }
   if (format === 'doc' && bytes.includes(macroStorage)) return { problem: 'cvMacros' }
   return { name, format, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }

@@ -6,13 +6,13 @@ import { texts } from './texts.ts'
 export const defaultConfig = (name: string): SiteConfig => ({
   ...blankConfig,
   Name: name,
-  SeoDescription: texts.usual.description(name),
+  SeoDescription: texts.defaults.description(name),
 })
 export const defaultFloating: SiteFloating = { Enabled: false, Side: 'right', On: [], Items: [] }
 
 /** Blocks of a home page: what its visitors come for stands first. */
 export function defaultHome(home: Look | 'peers', lang: SiteLanguage = 'zh'): readonly SiteBlock[] {
-  const { titles, hero } = textsIn[lang].usual
+  const { titles, hero } = textsIn[lang].defaults
   const block = (Kind: 'rates' | 'ports' | 'news' | 'letters' | 'offices' | 'jobs' | 'story'): SiteBlock => ({ Kind, Title: titles[Kind] })
   const services: SiteBlock = { Kind: 'services', Title: titles.services, Text: '' }
   const ways: SiteBlock = { Kind: 'enter', Title: titles.enter, Text: '' }

@@ -50,9 +50,9 @@ export const problemsIn = (problems: SentForm['problems'], lang: SiteLanguage): 
 const clean = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : '')).trim()
 
 function stampProblem(secrets: Secrets, stamp: string, now: Date): Wrong | undefined {
-  const [made = '', hash = ''] = stamp.split('.')
-  if (!/^\d{13}$/.test(made) || !sameHash(secrets.hash(purpose, made), hash)) return 'refused'
-  const age = now.getTime() - Number(made)
+  const [createdAt = '', hash = ''] = stamp.split('.')
+  if (!/^\d{13}$/.test(createdAt) || !sameHash(secrets.hash(purpose, createdAt), hash)) return 'refused'
+  const age = now.getTime() - Number(createdAt)
   if (age < fastest) return 'fast'
   return age > latest ? 'late' : undefined
 }

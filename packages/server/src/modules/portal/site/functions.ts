@@ -50,21 +50,21 @@ async function routeOf({ system, now, lang }: Source, { pol, pod, day }: PageQue
 const answerable = ({ pol, pod }: RouteQuery) => pol !== undefined && pod !== undefined && pol.Code !== pod.Code
 
 /** Services between two ports, without prices. */
-export async function ratesOf(source: Source, asked: PageQuery, offers: () => Promise<Offers>): Promise<PageContent> {
-  const route = await routeOf(source, asked)
+export async function ratesOf(source: Source, query: PageQuery, offers: () => Promise<Offers>): Promise<PageContent> {
+  const route = await routeOf(source, query)
   const { pol, pod, day } = route
   const routes =
     answerable(route) && pol && pod
       ? await findPublicRoutes(source.system, pol.Code, pod.Code, day, source.shared ? null : source.operatorId)
       : undefined
-  return { kind: 'rates', asked: route, routes, offers: answerable(route) ? noOffers : await offers() }
+  return { kind: 'rates', routeQuery: route, routes, offers: answerable(route) ? noOffers : await offers() }
 }
 
 /** Sailings between two ports in the weeks from a day on: of the platform's schedules and of the company's own. */
-export async function schedulesOf(source: Source, asked: PageQuery, offers: () => Promise<Offers>): Promise<PageContent> {
-  const route = await routeOf(source, asked)
+export async function schedulesOf(source: Source, query: PageQuery, offers: () => Promise<Offers>): Promise<PageContent> {
+  const route = await routeOf(source, query)
   const { pol, pod, day } = route
-  if (!pol || !pod || !answerable(route)) return { kind: 'schedules', asked: route, sailings: undefined, offers: await offers() }
+  if (!pol || !pod || !answerable(route)) return { kind: 'schedules', routeQuery: route, sailings: undefined, offers: await offers() }
   const from = new Date(`${day}T00:00:00+08:00`)
   const { Rows } = await voyagePage(
     source.system,
@@ -87,7 +87,7 @@ export async function schedulesOf(source: Source, asked: PageQuery, offers: () =
     TransitDays: row.TransitDays,
     Delayed: row.Status === 'delayed',
   }))
-  return { kind: 'schedules', asked: route, sailings, offers: noOffers }
+  return { kind: 'schedules', routeQuery: route, sailings, offers: noOffers }
 }
 
 /** A number as it is stored. */
@@ -125,9 +125,9 @@ function splitsOf(words: string): (readonly [string, string])[] {
 async function routeGuesses({ system, lang }: Source, words: string): Promise<Guess[]> {
   const said = textsIn[lang].guess
   const link = (page: string, query: Record<string, string>) => `/external/electronic/${page}?${new URLSearchParams(query).toString()}`
-  const whole = await portsOf(system, words, lang)
-  const known: NamedPort[] = []
-  if (whole.length === 0)
+  const matching = await portsOf(system, words, lang)
+  const namedPorts: NamedPort[] = []
+  if (matching.length === 0)
     for (const [first, second] of splitsOf(words)) {
       const [[from], [to]] = [await portsOf(system, first, lang), await portsOf(system, second, lang)]
       if (from && to && from.Code !== to.Code)
@@ -135,10 +135,10 @@ async function routeGuesses({ system, lang }: Source, words: string): Promise<Gu
           { Label: said.schedules(from.Name, to.Name), To: link('schedules', { Pol: from.Code, Pod: to.Code }) },
           { Label: said.rates(from.Name, to.Name), To: link('rates', { Pol: from.Code, Pod: to.Code }) },
         ]
-      known.push(...[from, to].filter((port) => port !== undefined))
+      namedPorts.push(...[from, to].filter((port) => port !== undefined))
     }
   // of a route of which one end is not known, the other one still helps
-  const ports = whole.length > 0 ? whole : [...new Map(known.map((port) => [port.Code, port])).values()]
+  const ports = matching.length > 0 ? matching : [...new Map(namedPorts.map((port) => [port.Code, port])).values()]
   return ports.slice(0, 4).flatMap(({ Code, Name }) => [
     { Label: said.fromPort(Name), To: link('schedules', { Pol: Code }) },
     { Label: said.toPort(Name), To: link('schedules', { Pod: Code }) },

@@ -10,7 +10,7 @@ export interface Place {
   readonly base: string
   readonly origin: string
   /** Canonical prefix of its paths: its own domain, wherever it is read. */
-  readonly known: string
+  readonly canonical: string
   /** The platform's own address: what all of its companies recommend stands there. */
   readonly shared: boolean
 }
@@ -29,25 +29,25 @@ export function placeFinder(
     const system = database.system()
     // visitors of a company's own domain come by the scheme that the platform is reached by
     const scheme = publicOrigin ? new URL(publicOrigin).protocol : `${request.protocol}:`
-    const own = slug || host === ownHost ? undefined : await siteByDomain(system, host)
-    if (own) {
-      const origin = publicOrigin ? `${scheme}//${host}` : asked(request)
-      return { site: own, base: '', origin, known: origin, shared: false }
+    const domainSite = slug || host === ownHost ? undefined : await siteByDomain(system, host)
+    if (domainSite) {
+      const origin = publicOrigin ? `${scheme}//${host}` : requestOrigin(request)
+      return { site: domainSite, base: '', origin, canonical: origin, shared: false }
     }
     const site = slug ? await siteBySlug(system, slug) : await platformSite(system)
-    const [origin, base] = [publicOrigin || asked(request), slug ? `/site/${slug}` : '']
-    return site && { site, base, origin, known: slug && site.domain ? `${scheme}//${site.domain}` : origin + base, shared: slug === '' }
+    const [origin, base] = [publicOrigin || requestOrigin(request), slug ? `/site/${slug}` : '']
+    return site && { site, base, origin, canonical: slug && site.domain ? `${scheme}//${site.domain}` : origin + base, shared: slug === '' }
   }
   return async (request, slug) => {
     const host = request.hostname.split(':')[0]!.toLowerCase().replace(/\.$/, '')
-    const kept = database.system().cache<Place | null>(portalTopic)
+    const cache = database.system().cache<Place | null>(portalTopic)
     const key = `place ${slug} ${request.protocol} ${request.host}`
-    const known = kept.get(key)
-    if (known !== undefined) return known ?? undefined
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached ?? undefined
     const place = await find(request, slug, host)
-    kept.set(key, place ?? null)
+    cache.set(key, place ?? null)
     return place
   }
 }
 
-const asked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+const requestOrigin = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`

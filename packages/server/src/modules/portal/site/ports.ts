@@ -3,14 +3,14 @@ import type { NamedPort } from '@jst/site'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Usual ports of forwarders in China, suggested by the browser while somebody types; any other port is found by its name. */
-const usual =
+const commonPorts =
   `CNSHA CNNGB CNYTN CNSHK CNTAO CNXMN CNTXG CNDLC CNNSA CNCAN HKHKG TWKHH KRPUS JPTYO JPOSA SGSIN MYPKG THLCH VNSGN VNHPH IDJKT PHMNL
   INNSA AEJEA SAJED EGPSD NLRTM BEANR DEHAM GBFXT FRLEH ITGOA ESVLC GRPIR TRIST USLAX USLGB USOAK USSEA USNYC USSAV USHOU CAVAN MXZLO BRSSZ CLSAI
   AUSYD AUMEL ZADUR NGLOS`.split(/\s+/)
 
 /** The usual ports of the platform, those that a site recommends first. */
 export async function defaultPorts(system: Queryable, recommended: readonly RecommendedPort[], lang: SiteLanguage): Promise<NamedPort[]> {
-  const codes = [...new Set([...recommended.map(({ PortCode }) => PortCode), ...usual])]
+  const codes = [...new Set([...recommended.map(({ PortCode }) => PortCode), ...commonPorts])]
   return (await portsByCode(system, codes, lang)).toSorted((one, other) => codes.indexOf(one.Code) - codes.indexOf(other.Code))
 }
 

@@ -38,10 +38,10 @@ export function registerSheets(app: FastifyInstance, { system, placeOf, limits, 
     const companyId = publisherOf(place.site)
     const { config } = await siteFrameOf({ system: system(), companyId, damaged: log }, place.site.companyName)
     const lang = config.English && new URL(request.url, 'http://site').searchParams.get('lang') === 'en' ? 'en' : 'zh'
-    const kept = system().cache<FileAnswer>(portalTopic)
+    const cache = system().cache<FileAnswer>(portalTopic)
     const key = `sheet ${companyId} ${id} ${lang}`
-    const sheet = kept.get(key) ?? (await tableSheet(system(), { companyId, id: Number(id), now: now(), lang }))
-    kept.set(key, sheet)
+    const sheet = cache.get(key) ?? (await tableSheet(system(), { companyId, id: Number(id), now: now(), lang }))
+    cache.set(key, sheet)
     return sendFile(reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }), sheet)
   }
   for (const url of ['/site-table/:id', '/site/:slug/site-table/:id']) app.route<PageQuery>({ method: ['GET', 'HEAD'], url, handler: send })

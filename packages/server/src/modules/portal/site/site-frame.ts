@@ -8,9 +8,9 @@ type SiteFrame = { readonly config: SiteConfig; readonly floating: SiteFloating 
 /** Frame of every page of a company's site: its published parts, else the defaults. */
 export async function siteFrameOf(site: Pick<SiteReading, 'system' | 'companyId' | 'damaged'>, companyName: string): Promise<SiteFrame> {
   const { config, floating } = await liveParts(site, ['config', 'floating'])
-  const usual = defaultConfig(companyName)
+  const defaults = defaultConfig(companyName)
   return {
-    config: config === undefined ? usual : validPart('config', config, usual, site.damaged),
+    config: config === undefined ? defaults : validPart('config', config, defaults, site.damaged),
     floating: floating === undefined ? defaultFloating : validPart('floating', floating, defaultFloating, site.damaged),
   }
 }

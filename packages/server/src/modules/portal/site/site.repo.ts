@@ -65,9 +65,9 @@ const visible = `company_id = $1 and visible_from <= clock_timestamp() and (visi
 /** A text in the language of the reader; the Chinese stands in where there is no English. */
 const said = (lang: SiteLanguage, column: 'title' | 'summary' | 'body') =>
   lang === 'en' ? `coalesce(nullif(${column}_en, ''), ${column})` : column
-const columnsOf = (lang: SiteLanguage, whole = false) => `kind as "Kind", record_id as "RecordId", code as "Code",
+const columnsOf = (lang: SiteLanguage, withBody = false) => `kind as "Kind", record_id as "RecordId", code as "Code",
   ${said(lang, 'title')} as "Title", category as "Category", ${said(lang, 'summary')} as "Summary", picture as "Picture",
-  ${whole ? said(lang, 'body') : `''`} as "Body", facts as "Facts", top as "Top", visible_from as "From"`
+  ${withBody ? said(lang, 'body') : `''`} as "Body", facts as "Facts", top as "Top", visible_from as "From"`
 const inOrder = `top desc, sort, visible_from desc, id desc`
 
 /** Published parts of a site as they are stored, by their word. */

@@ -74,27 +74,27 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
 
   type FormIn = (lang: SiteLanguage) => FormState
   /** `given`: what the page shows whatever was asked. */
-  const modelOf = async (place: Place, page: SitePage, asked: PageQuery, formIn: FormIn, given?: PageContent): Promise<PageModel> => {
+  const modelOf = async (place: Place, page: SitePage, query: PageQuery, formIn: FormIn, given?: PageContent): Promise<PageModel> => {
     const { companyId: operatorId, companyName } = place.site
     const read = { system: system(), companyId: publisherOf(place.site), damaged: log }
     const { config, floating } = await siteFrameOf(read, companyName)
-    const lang = config.English ? asked.lang : 'zh'
-    const source = { ...read, operatorId, lang, shared: place.shared, known: place.known, form: formIn(lang), now: now() }
+    const lang = config.English ? query.lang : 'zh'
+    const source = { ...read, operatorId, lang, shared: place.shared, canonical: place.canonical, form: formIn(lang), now: now() }
     const [announcements, offices, ports, content] = await Promise.all([
       liveFirst(source, 'announcement', 5),
       liveFirst(source, 'office', 5),
       hasPorts(page) ? portsFor(place, lang) : [],
-      given ?? contentOf(source, page, asked),
+      given ?? contentOf(source, page, query),
     ])
     return {
       page,
       look: page.look,
       content,
-      at: page.path + queryOf({ ...asked, lang }),
+      at: page.path + queryOf({ ...query, lang }),
       site: {
         base: place.base,
         origin: place.origin,
-        known: place.known,
+        canonical: place.canonical,
         lang,
         config,
         floating,
@@ -113,27 +113,27 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     return pageResponse(model.content.kind === 'missing' ? 404 : status, drawPage(model))
   }
 
-  const pageFor = async (place: Place, page: SitePage, asked: PageQuery): Promise<PageResponse> => {
-    const kept = system().cache<PageResponse>(portalTopic)
-    const key = `page ${place.origin}${place.base} ${place.site.companyId} ${page.path}${queryOf(asked)}`
-    const known = kept.get(key)
-    if (known) return known
-    const made = await draw(await modelOf(place, page, asked, newForm))
+  const pageFor = async (place: Place, page: SitePage, query: PageQuery): Promise<PageResponse> => {
+    const cache = system().cache<PageResponse>(portalTopic)
+    const key = `page ${place.origin}${place.base} ${place.site.companyId} ${page.path}${queryOf(query)}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const response = await draw(await modelOf(place, page, query, newForm))
     // what is not there would fill the memory, whatever is asked for
-    if (made.status === 200) kept.set(key, made)
-    return made
+    if (response.status === 200) cache.set(key, response)
+    return response
   }
 
   /** Says on a page of the site when somebody may ask again: one page for each ten seconds or minutes, so that a flood costs nothing. */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, place: Place, page: SitePage, { lang }: PageQuery, wait: number) => {
     const step = wait > 600 ? 600 : 10
     const seconds = Math.ceil(wait / step) * step
-    const kept = system().cache<PageResponse>(portalTopic)
+    const cache = system().cache<PageResponse>(portalTopic)
     const key = `busy ${place.origin}${place.base} ${place.site.companyId} ${page.path} ${lang} ${seconds}`
     const busy =
-      kept.get(key) ??
+      cache.get(key) ??
       (await draw(await modelOf(place, page, { ...pageQueryOf(new URLSearchParams()), lang }, newForm, { kind: 'busy', seconds }), 429))
-    kept.set(key, busy)
+    cache.set(key, busy)
     return send(request, reply.header('retry-after', String(wait)), busy, 'no-store')
   }
 
@@ -145,17 +145,17 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
       return sendPlainPage(reply, 404, { lang: 'zh-CN', title: texts.nobody.title, body: `<p>${texts.nobody.text}</p>` })
     rememberSite(request, reply, place)
     const shown = found.front ? sitePageOf(frontPages[frontOf(place.site.front)].path)!.page : found.page
-    const asked = pageQueryOf(searchParams)
-    if (isSearch(asked)) {
+    const query = pageQueryOf(searchParams)
+    if (isSearch(query)) {
       const seconds = await waitOf(questions, request.ip)
-      if (seconds > 0) return refuse(request, reply, place, shown, asked, seconds)
-      const model = await modelOf(place, shown, asked, newForm)
+      if (seconds > 0) return refuse(request, reply, place, shown, query, seconds)
+      const model = await modelOf(place, shown, query, newForm)
       visits.count(place.site.companyId, shown.path, '')
       await noteTracked(place.site.companyId, shown.path, request.ip, model.content)
       return send(request, reply, await draw(model), 'no-store')
     }
-    const page = await pageFor(place, shown, asked)
-    if (page.status === 200 && request.method === 'GET') visits.count(place.site.companyId, shown.path, contentSeen(shown, asked))
+    const page = await pageFor(place, shown, query)
+    if (page.status === 200 && request.method === 'GET') visits.count(place.site.companyId, shown.path, contentSeen(shown, query))
     return send(request, reply, page)
   }
 
@@ -172,20 +172,20 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place) throw new AppError('NOT_FOUND')
     if (request.isMultipart() && found.page.kind !== 'jobs') throw new AppError('UNSUPPORTED_MEDIA')
-    const asked = pageQueryOf(searchParams)
+    const query = pageQueryOf(searchParams)
     if (found.page.kind === 'tracking') {
       const proof = await prove({ request, operatorId: place.site.companyId, page: found.page.path })
-      if ('wait' in proof) return refuse(request, reply, place, found.page, asked, proof.wait)
+      if ('wait' in proof) return refuse(request, reply, place, found.page, query, proof.wait)
       if ('path' in proof) {
-        const path = asked.lang === 'en' ? `${proof.path}&lang=en` : proof.path
+        const path = query.lang === 'en' ? `${proof.path}&lang=en` : proof.path
         return reply.header('cache-control', 'no-store').redirect(path, 303)
       }
       const unproved: PageContent = { kind: 'tracking', no: proof.no, found: [], refused: true }
-      return send(request, reply, await draw(await modelOf(place, found.page, asked, newForm, unproved)), 'no-store')
+      return send(request, reply, await draw(await modelOf(place, found.page, query, newForm, unproved)), 'no-store')
     }
     if (!hasForm(found.page)) throw new AppError('NOT_FOUND')
     const seconds = (await waitOf(forms, request.ip)) || (await waitOf(formsOfSite, String(place.site.companyId)))
-    if (seconds > 0) return refuse(request, reply, place, found.page, asked, seconds)
+    if (seconds > 0) return refuse(request, reply, place, found.page, query, seconds)
     const { sent, file } = await readSent(request)
     const form = readForm(surroundings.secrets, sent, now())
     const { values, trapped } = form
@@ -193,7 +193,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const problems = { ...form.problems, ...(problem ? { Cv: problem } : {}) }
     const stamp = stampOf(surroundings.secrets, now())
     const wrong = Object.keys(problems).length > 0
-    const model = await modelOf(place, found.page, asked, (lang) => ({ stamp, values, problems: problemsIn(problems, lang), sent: !wrong }))
+    const model = await modelOf(place, found.page, query, (lang) => ({ stamp, values, problems: problemsIn(problems, lang), sent: !wrong }))
     const record = model.content.kind === 'jobs' && model.content.open ? model.content.open : undefined
     // a robot is told that it was taken
     if (!wrong && !trapped && model.content.kind !== 'missing') {
@@ -249,8 +249,8 @@ export function sitePath(pathname: string): string | undefined {
 }
 
 /** Key of a view count: kind and number of the content that a page shows. */
-const contentSeen = ({ kind }: SitePage, asked: PageQuery): string =>
-  asked.id > 0 && kind === 'article' ? `${asked.kind || 'news'} ${asked.id}` : asked.id > 0 && kind === 'jobs' ? `job ${asked.id}` : ''
+const contentSeen = ({ kind }: SitePage, query: PageQuery): string =>
+  query.id > 0 && kind === 'article' ? `${query.kind || 'news'} ${query.id}` : query.id > 0 && kind === 'jobs' ? `job ${query.id}` : ''
 
 const hasPorts = ({ kind }: SitePage) => kind === 'home' || kind === 'rates' || kind === 'schedules'
 const hasForm = ({ kind }: SitePage) => kind === 'contact' || kind === 'jobs' || kind === 'service'

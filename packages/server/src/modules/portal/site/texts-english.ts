@@ -1,5 +1,5 @@
 export const texts = {
-  usual: {
+  defaults: {
     hero: {
       platform: {
         Title: 'Rates, sailings and cargo in one place',

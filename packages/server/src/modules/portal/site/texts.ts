@@ -1,5 +1,5 @@
 export const texts = {
-  usual: {
+  defaults: {
     description: (name: string) => `${name}：海运整箱与拼箱、在线运价与船期查询、货物跟踪。`,
     hero: {
       platform: { Title: '查运价、看船期、跟货物，一个入口', Text: '整箱与拼箱运价、船期、货物动态在线查询；登录后订舱、补料、下载单证。' },

@@ -21,8 +21,8 @@ export class Visits {
 
   count(companyId: number, page: string, detail: string): void {
     const key = `${companyId} ${page} ${detail}`
-    const known = this.waiting.get(key)
-    if (known) known.views++
+    const waiting = this.waiting.get(key)
+    if (waiting) waiting.views++
     else if (this.waiting.size < mostWaiting) this.waiting.set(key, { company_id: companyId, page, detail, views: 1 })
     this.timer ??= setTimeout(() => void this.write(), everyMs).unref()
   }

@@ -30,24 +30,24 @@ interface NewInquiry {
 }
 
 /** Runs in the scope of the operator. */
-export async function insertInquiry(tx: Queryable, made: NewInquiry): Promise<number> {
+export async function insertInquiry(tx: Queryable, inquiry: NewInquiry): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into rate_inquiry (company_id, create_id, asked_by, code, customer_code, name_zh, pol_code, pods, day, currency_code, remark, asked_words,
        ${quotedBoxes.map((box) => columnOf(`Qty${box}`)).join(', ')})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, ${quotedBoxes.map((_, at) => `$${at + 12}`).join(', ')}) returning id`,
     [
-      made.operatorId,
-      made.ownerId,
-      made.askedBy,
-      made.no,
-      made.customer,
-      made.subject,
-      made.pol,
-      made.pods,
-      made.day,
-      made.currency,
-      made.words,
-      ...quotedBoxes.map((box) => made.boxes[box] ?? null),
+      inquiry.operatorId,
+      inquiry.ownerId,
+      inquiry.askedBy,
+      inquiry.no,
+      inquiry.customer,
+      inquiry.subject,
+      inquiry.pol,
+      inquiry.pods,
+      inquiry.day,
+      inquiry.currency,
+      inquiry.words,
+      ...quotedBoxes.map((box) => inquiry.boxes[box] ?? null),
     ],
   )
   return row!.id

@@ -59,15 +59,15 @@ export async function ask(
 ): Promise<{ Id: number; No: string }> {
   const { tx, actor, audit } = call
   const operator = operatorOf(actor)
-  const made = await inScopeOf(tx, operator, async (scoped) => {
+  const created = await inScopeOf(tx, operator, async (scoped) => {
     const customership = await findCustomership(scoped, actor.companyId)
     if (!customership || !isSoldTo(customership)) throw new AppError('FORBIDDEN', { message: words.unknown })
     const { pol, pods, boxes, day, cargo } = await readPriceQuery(scoped, query)
     const today = await chinaToday(scoped)
     if (day < today) throw invalid('Day', words.past)
     const names = await demandPorts(scoped, [pol, ...pods])
-    const asked = { pol, pods, boxes, customer: customership.code, days: [day], today, ...(cargo ? { cargo } : {}) }
-    const found = Price === '' ? undefined : await offerBehind(scoped, actor, asked, Price)
+    const priceQuery = { pol, pods, boxes, customer: customership.code, days: [day], today, ...(cargo ? { cargo } : {}) }
+    const found = Price === '' ? undefined : await offerBehind(scoped, actor, priceQuery, Price)
     const sent = [
       ...(found ? [said(found.offer)] : Price === '' ? [] : [words.gone]),
       ...(Words.trim() === '' ? [] : [words.words(Words.trim())]),
@@ -112,17 +112,17 @@ export async function ask(
   })
   const desk = await findHolders(tx.system, operator, { path: quotationPage, code: 'answer' })
   await sendNotice(tx, {
-    recipients: [...new Set([...desk, ...made.sellers])],
+    recipients: [...new Set([...desk, ...created.sellers])],
     audience: { internal: operator },
     senderId: actor.employeeId,
     kind: 'system',
-    title: words.title(made.no, made.customer),
-    description: words.description(made.route, made.boxes, made.day),
-    link: `${quotationPage}?Inquiry=${made.id}`,
-    bill: made.no,
+    title: words.title(created.no, created.customer),
+    description: words.description(created.route, created.boxes, created.day),
+    link: `${quotationPage}?Inquiry=${created.id}`,
+    bill: created.no,
   })
-  audit({ action: 'inquiry.ask', entity: 'rate_inquiry', entityId: made.id, diff: { no: made.no, price: Price } })
-  return { Id: made.id, No: made.no }
+  audit({ action: 'inquiry.ask', entity: 'rate_inquiry', entityId: created.id, diff: { no: created.no, price: Price } })
+  return { Id: created.id, No: created.no }
 }
 
 export const listInquiries = (

@@ -13,8 +13,8 @@ export async function tellCustomer({ tx, actor }: DocumentCall, { id, no, compan
     audience: { customers: companyId },
     senderId: actor.employeeId,
     kind: 'system',
-    title: texts.told.title(no),
-    description: texts.told.description(`${pol} → ${pod}`, validUntil),
+    title: texts.notices.title(no),
+    description: texts.notices.description(`${pol} → ${pod}`, validUntil),
     link: `${customerWorkbench}?${new URLSearchParams({ View: 'quotes', Id: String(id) }).toString()}`,
     bill: no,
   })

@@ -19,7 +19,7 @@ import { texts } from '../texts.ts'
 import { demandInquiry, storeAnswer, type Inquiry } from './inquiry.repo.ts'
 
 const words = texts.inquiry
-const asked = ({ boxes }: Inquiry) => quotedBoxes.filter((box) => (boxes[box] ?? 0) > 0)
+const requestedBoxes = ({ boxes }: Inquiry) => quotedBoxes.filter((box) => (boxes[box] ?? 0) > 0)
 
 interface Answer {
   readonly Id: number
@@ -38,11 +38,11 @@ export async function offer(call: DocumentCall, answer: Answer): Promise<{ Updat
   const inquiry = await demandInquiry(tx, answer.Id)
   demandVersion(answer.UpdateTime, { UpdateTime: inquiry.updateTime })
   if (!inquiry.pods.includes(answer.Pod)) throw invalid('Pod', words.pod)
-  for (const box of asked(inquiry))
+  for (const box of requestedBoxes(inquiry))
     if (answer.Prices[box] === '' || compare(answer.Prices[box], '0') <= 0) throw invalid(`Prices.${box}`, words.price(box))
-  const [known] = await tx.query<{ name: string }>(namesByCode('carrier'), [[answer.Carrier]])
-  if (!known) throw invalid('Carrier', words.carrier)
-  const prices = asked(inquiry).map((box) => ({ box, amount: Number(answer.Prices[box]), field: `Prices.${box}` }))
+  const [carrier] = await tx.query<{ name: string }>(namesByCode('carrier'), [[answer.Carrier]])
+  if (!carrier) throw invalid('Carrier', words.carrier)
+  const prices = requestedBoxes(inquiry).map((box) => ({ box, amount: Number(answer.Prices[box]), field: `Prices.${box}` }))
   const doubts = farOfKind(words.offered, inquiry.currency, prices).map(({ Field, Message }) => doubtful(Field, Message, farPrice))
   demandConfirmed(doubts, answer.Sure)
   await storeAnswer(tx, inquiry.id, actor.employeeId, answer)
@@ -62,7 +62,7 @@ async function optionOf({ tx }: Pick<DocumentCall, 'tx'>, inquiry: Inquiry): Pro
   const nameOf = async (kind: 'carrier' | 'port', code: string) =>
     (await tx.query<{ name: string }>(namesByCode(kind), [[code]]))[0]?.name ?? code
   const { pol, offerPod, offerCarrier, currency, prices, until, note } = inquiry
-  const Charges = asked(inquiry).map((Box): QuoteCharge => {
+  const Charges = requestedBoxes(inquiry).map((Box): QuoteCharge => {
     const Price = prices[Box] ?? '0'
     const freight = { Code: 'OFT', NameZh: words.freight.zh, NameEn: words.freight.en, Basis: 'C', PpCc: 'PP' } as const
     return { ...freight, Box, Currency: currency, Price, Minimum: '', PercentOf: [], InAllIn: false, Cost: '', Floor: Price }
@@ -103,7 +103,7 @@ export async function convert(
   demandVersion(UpdateTime, { UpdateTime: inquiry.updateTime })
   if (inquiry.customer === '') throw invalid('CustomerCode', words.customer)
   if (inquiry.until === '') throw new AppError('ILLEGAL_TRANSITION', { message: words.unanswered })
-  const boxes = Object.fromEntries(asked(inquiry).map((box) => [`Qty${box}`, inquiry.boxes[box]]))
+  const boxes = Object.fromEntries(requestedBoxes(inquiry).map((box) => [`Qty${box}`, inquiry.boxes[box]]))
   const row = await addOwn(call, quotationCalls, {
     Code: '',
     CustomerCode: inquiry.customer,

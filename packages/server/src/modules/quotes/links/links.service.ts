@@ -28,8 +28,8 @@ export async function share(call: DocumentCall, id: number, origin: string): Pro
   await recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'shared', words: texts.shared })
   call.audit({ action: 'quotation.share', entity: 'quotation', entityId: id })
   // whoever opens it is the customer of this company, not of the platform
-  const own = await ownOrigin(tx.system, header.operatorId ?? header.companyId, origin)
-  return { Address: `${own}${quotePath.replace(':token', token)}` }
+  const ownAddress = await ownOrigin(tx.system, header.operatorId ?? header.companyId, origin)
+  return { Address: `${ownAddress}${quotePath.replace(':token', token)}` }
 }
 
 export async function revoke(call: DocumentCall, id: number): Promise<{ Revoked: boolean }> {

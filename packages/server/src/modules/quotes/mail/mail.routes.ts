@@ -17,6 +17,6 @@ export const quotationMailRoutes = (surroundings: Pick<Surroundings, 'mail'>): r
   employeeRoute(mailQuotation, {
     limit: { calls: 30, perSeconds: 600 },
     prepare: (context, input) => drawOffer(context, input),
-    write: (call, input, drawn) => mailOffer(call, surroundings, input, drawn),
+    write: (call, input, rendered) => mailOffer(call, surroundings, input, rendered),
   }),
 ]

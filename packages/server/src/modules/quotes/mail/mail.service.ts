@@ -28,14 +28,14 @@ export async function mailOffer(
   call: DocumentCall & WriteCall<'now'>,
   { mail }: Pick<Surroundings, 'mail'>,
   { Id, To, Subject, Text, Attach }: Input,
-  drawn: Awaited<ReturnType<typeof drawOffer>>,
+  rendered: Awaited<ReturnType<typeof drawOffer>>,
 ) {
   const { tx, actor, now } = call
   const header = await demandHeader(tx, Id)
   if (header.version === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.mail.notSent })
   const offer = await demandSent(tx, Id)
-  if (Attach && drawn?.version !== offer.Version) throw new OutdatedPreparation()
-  const file = drawn?.file
+  if (Attach && rendered?.version !== offer.Version) throw new OutdatedPreparation()
+  const file = rendered?.file
   const to = { name: header.contact || header.customer, address: To.trim() }
   await sendLetter(tx, actor, { to, subject: Subject, text: Text, ...(file && { file }) }, { now: now(), field: 'To' })
   const words = texts.mail.sent(to.address, offer.Version, Attach)

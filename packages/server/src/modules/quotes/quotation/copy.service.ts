@@ -67,6 +67,6 @@ function renewed(offered: Offered, option: QuoteOption, mode: Mode): QuoteOption
     return { ...charge, Price, Cost: now?.Cost ?? '', Floor: now?.Floor ?? '' }
   })
   const { Remark, Key } = option
-  const made = { ...rate, Key, Remark, Charges }
-  return { ...made, Guards: [...(offered.checkPrices(made)?.Guards ?? rate.Guards)] }
+  const copied = { ...rate, Key, Remark, Charges }
+  return { ...copied, Guards: [...(offered.checkPrices(copied)?.Guards ?? rate.Guards)] }
 }

@@ -4,7 +4,7 @@ import type { Header } from './header.repo.ts'
 
 /** Options that were stored before rates were priced by rules say nothing of minimum, per cent, place of delivery and guards. */
 const charged = (charge: QuoteCharge): QuoteCharge => ({ ...charge, Minimum: charge.Minimum ?? '', PercentOf: charge.PercentOf ?? [] })
-const whole = ({ Charges, Rated, ...option }: QuoteOption): QuoteOption => ({
+const complete = ({ Charges, Rated, ...option }: QuoteOption): QuoteOption => ({
   ...unpriced,
   ...option,
   Del: option.Del ?? '',
@@ -15,7 +15,7 @@ const whole = ({ Charges, Rated, ...option }: QuoteOption): QuoteOption => ({
 
 export const findOptions = async (db: Queryable, id: number): Promise<QuoteOption[]> =>
   (await db.query<{ facts: QuoteOption }>('select facts from quotation_option where quotation_id = $1 order by place, id', [id])).map(
-    ({ facts }) => whole(facts),
+    ({ facts }) => complete(facts),
   )
 
 export async function replaceOptions(tx: Queryable, { id, companyId, operatorId }: Header, options: readonly QuoteOption[]): Promise<void> {

@@ -125,13 +125,13 @@ export async function storeOptions(tx: Queryable, header: Header, options: reado
 
 /** The same figures after boxes, currency or days changed. */
 export async function refresh(tx: Queryable, header: Header, options: readonly QuoteOption[], touch = false): Promise<void> {
-  const own = await sourcesOf(tx, header)
+  const sources = await sourcesOf(tx, header)
   const yuan = await sourcesOf(tx, header, 'CNY')
-  const known = options.flatMap((option) => {
-    const { total } = standingOf(option, own)
+  const priced = options.flatMap((option) => {
+    const { total } = standingOf(option, sources)
     return total === undefined ? [] : [{ total, margin: standingOf(option, yuan).margin }]
   })
-  const [least] = known.toSorted((a, b) => compare(a.total, b.total))
+  const [least] = priced.toSorted((a, b) => compare(a.total, b.total))
   await writeFigures(tx, header.id, { options: options.length, total: least?.total, margin: least?.margin }, touch)
 }
 
@@ -152,17 +152,17 @@ function rated(input: OptionInput, at: number, stored: readonly QuoteOption[], o
     }
   }
   const same = (one: QuoteOption) => one.RateId === input.RateId && one.RateVersion === input.RateVersion && one.Hash === input.Hash
-  const known = stored.find((one) => one.Key === input.Key && same(one)) ?? offered.options.find(same)
-  if (!known) throw refused(input, at, stored, offered.options)
+  const match = stored.find((one) => one.Key === input.Key && same(one)) ?? offered.options.find(same)
+  if (!match) throw refused(input, at, stored, offered.options)
   const { Key, Remark, Charges: sold } = input
-  const costs = new Map(known.Rated.map((charge) => [`${charge.Code} ${charge.Box} ${charge.Currency}`, charge]))
+  const costs = new Map(match.Rated.map((charge) => [`${charge.Code} ${charge.Box} ${charge.Currency}`, charge]))
   const Charges = sold.map((charge): QuoteCharge => {
     const of = costs.get(`${charge.Code} ${charge.Box} ${charge.Currency}`)
     return { ...charge, Cost: of?.Cost ?? '', Floor: of?.Floor ?? '' }
   })
   // what a rate says is not typed over
-  const option = { ...known, Key, Remark, Charges }
-  return { ...option, Guards: [...(offered.checkPrices(option)?.Guards ?? known.Guards)] }
+  const option = { ...match, Key, Remark, Charges }
+  return { ...option, Guards: [...(offered.checkPrices(option)?.Guards ?? match.Guards)] }
 }
 
 function refused(input: OptionInput, at: number, stored: readonly QuoteOption[], rates: readonly QuoteOption[]): AppError {
@@ -170,8 +170,8 @@ function refused(input: OptionInput, at: number, stored: readonly QuoteOption[],
   const path = `Options[${at}].RateVersion`
   const before = stored.find(({ RateId }) => RateId === input.RateId)
   if (!now) return invalid(path, texts.gone(before?.RateNo ?? ''))
-  const asked = input.Charges.map((charge) => ({ ...charge, Cost: '' as const, Floor: '' as const }))
-  return invalid(path, texts.changed(now.RateNo, changesBetween(before?.Rated ?? asked, now.Rated) ?? texts.innerChanged))
+  const requestedCharges = input.Charges.map((charge) => ({ ...charge, Cost: '' as const, Floor: '' as const }))
+  return invalid(path, texts.changed(now.RateNo, changesBetween(before?.Rated ?? requestedCharges, now.Rated) ?? texts.innerChanged))
 }
 
 /** Options with what stands against their prices by the rules of this moment. */
@@ -187,10 +187,10 @@ export async function keepGuards(tx: Tx, id: number): Promise<void> {
 
 async function demandCurrencies(tx: Queryable, header: Header, options: readonly OptionInput[]): Promise<void> {
   const { Currencies } = await sourcesOf(tx, header)
-  const known = new Set(Currencies.map(({ Code }) => Code))
+  const currencyCodes = new Set(Currencies.map(({ Code }) => Code))
   for (const [at, { Charges }] of options.entries())
     for (const [line, { Currency }] of Charges.entries())
-      if (!known.has(Currency)) throw invalid(`Options[${at}].Charges[${line}].Currency`, texts.unknownCurrency(Currency))
+      if (!currencyCodes.has(Currency)) throw invalid(`Options[${at}].Charges[${line}].Currency`, texts.unknownCurrency(Currency))
 }
 
 /** An option as the timeline tells it, without cost and floor. */

@@ -32,13 +32,13 @@ export interface OfferedFor extends Route {
 }
 
 /** The prices of a search as options of a quotation. */
-export async function offeredFor(pricing: Pricing, asked: OfferedFor): Promise<Offered> {
-  if (asked.boxes.length === 0) return { options: [], checkPrices: () => undefined }
-  const all = await priceRates(pricing, asked)
+export async function offeredFor(pricing: Pricing, request: OfferedFor): Promise<Offered> {
+  if (request.boxes.length === 0) return { options: [], checkPrices: () => undefined }
+  const all = await priceRates(pricing, request)
   // what a subscription keeps from customers is no offer to one
   const priced = { ...all, options: all.options.filter(({ Rate }) => all.thirds.get(Rate.Id)?.visible !== false) }
   const names = await namesOf(pricing.db, priced.options)
-  return { options: priced.options.map((option) => optionOf(option, names)), checkPrices: (option) => judged(priced, option) }
+  return { options: priced.options.map((option) => optionOf(option, names)), checkPrices: (option) => checkOption(priced, option) }
 }
 
 /** The same for a quotation: its day, boxes and customer, and the mark-ups of whoever made it. */
@@ -77,7 +77,7 @@ export async function offeredNow(
   }
 }
 
-function judged(
+function checkOption(
   { options, inquiry, rules }: Priced,
   { RateId, RateVersion, Charges }: Parameters<Offered['checkPrices']>[0],
 ): PriceFindings | undefined {

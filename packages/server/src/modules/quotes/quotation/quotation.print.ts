@@ -24,7 +24,7 @@ export function offerBlocks(offer: Offer, language: PrintLanguage): PrintBlock[]
       title: words.terms,
       texts: [...offer.Options.map((option, at) => `${at + 1}. ${sentenceOf(option, language)}`), ...terms],
     },
-    { kind: 'signature', parties: [offer.Issuer, offer.Customer], own: 0 },
+    { kind: 'signature', parties: [offer.Issuer, offer.Customer], ownPartyIndex: 0 },
   ]
 }
 

@@ -41,17 +41,17 @@ export async function ratesFor(
     { db, system, companyId: actor.companyId, salesperson, today: chinaDay(now()) },
     { pol: Pol, pods, day: Day, boxes, customer: Customer, cargo: cargoOf(facts) },
   )
-  const kept = new Set(Keep.split(',').map(Number))
-  return shown(options, pods, kept).map((option) => seenOption(actor, option))
+  const keptRateIds = new Set(Keep.split(',').map(Number))
+  return shown(options, pods, keptRateIds).map((option) => seenOption(actor, option))
 }
 
 /** The cheapest of each port, and those that are asked for by their keys, in their order. */
-function shown(options: readonly QuoteOption[], pods: readonly string[], kept: ReadonlySet<number>): QuoteOption[] {
+function shown(options: readonly QuoteOption[], pods: readonly string[], alwaysShown: ReadonlySet<number>): QuoteOption[] {
   const counts = new Map<string, number>()
   return options.filter(({ RateId, Pod, Del }) => {
     const port = pods.includes(Del) ? Del : Pod
     const count = (counts.get(port) ?? 0) + 1
     counts.set(port, count)
-    return count <= mostShown || kept.has(RateId)
+    return count <= mostShown || alwaysShown.has(RateId)
   })
 }

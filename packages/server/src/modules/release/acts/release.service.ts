@@ -53,14 +53,14 @@ const neededBy: Readonly<Record<ReleasePapers['Act'], readonly (readonly [keyof 
 }
 /** The facts of an act, without those of others. */
 function factsOf(input: ReleasePapers): ActFacts {
-  const kept = (key: keyof ActFacts) => (neededBy[input.Act].some(([needed]) => needed === key) ? (input[key] ?? '').trim() : '')
+  const neededText = (key: keyof ActFacts) => (neededBy[input.Act].some(([needed]) => needed === key) ? (input[key] ?? '').trim() : '')
   return {
-    Courier: kept('Courier'),
-    CourierNo: kept('CourierNo'),
-    PickedBy: kept('PickedBy'),
-    Identification: kept('Identification'),
-    Platform: kept('Platform'),
-    PlatformNo: kept('PlatformNo'),
+    Courier: neededText('Courier'),
+    CourierNo: neededText('CourierNo'),
+    PickedBy: neededText('PickedBy'),
+    Identification: neededText('Identification'),
+    Platform: neededText('Platform'),
+    PlatformNo: neededText('PlatformNo'),
   }
 }
 
@@ -113,12 +113,12 @@ export async function release(call: Call, surroundings: Pick<Surroundings, 'mail
 
 /** Bills that were made up here print no original from then on. A waybill has none. */
 async function surrender(call: Call, { companyId, code, bills }: StoredApplication): Promise<void> {
-  const made = await findNumbered(
+  const numbered = await findNumbered(
     call.tx.system,
     companyId,
     bills.map(({ no }) => no),
   )
-  const open = made.filter(({ state, way }) => state === billStateCodes.locked && way !== 'SWB')
+  const open = numbered.filter(({ state, way }) => state === billStateCodes.locked && way !== 'SWB')
   for (const { kind: billKind, id } of open) await moveFollower(call, billKind, id, 'surrender', texts.act.surrendered(code))
 }
 

@@ -121,8 +121,8 @@ const stands: Guard = async (call, { id }) => {
 }
 const other: Guard = async (call, { id }) => {
   const { makerId, submittedBy } = await demandApplication(call, id)
-  const own = [makerId, submittedBy].includes(call.actor.employeeId)
-  return own ? refuse('FORBIDDEN', texts.application.other) : allowed
+  const isOwnWork = [makerId, submittedBy].includes(call.actor.employeeId)
+  return isOwnWork ? refuse('FORBIDDEN', texts.application.other) : allowed
 }
 
 const turned =

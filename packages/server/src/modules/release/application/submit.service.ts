@@ -24,15 +24,15 @@ export const reasonsOf = ({ decision }: Decided): string => decision.Reasons.map
 interface Known {
   readonly application: StoredApplication
   readonly customerId: number
-  readonly own: ApplicationFacts
+  readonly ownFacts: ApplicationFacts
   readonly facts: ReleaseFacts
 }
 async function readKnown({ tx }: Pick<DocumentCall, 'tx'>, application: StoredApplication, customerId: number): Promise<Known> {
-  const [own, facts] = await Promise.all([
+  const [ownFacts, facts] = await Promise.all([
     applicationFacts(tx.system, application),
     customerFacts(tx.system, application.companyId, customerId, application.today),
   ])
-  return { application, customerId, own, facts }
+  return { application, customerId, ownFacts, facts }
 }
 interface Standing extends Decided {
   readonly money: CustomerMoney
@@ -40,17 +40,17 @@ interface Standing extends Decided {
 /** Reads what changes by one transaction at a time, and decides. `lock`: the customer and its guarantee are held from then on. */
 async function decideWith(
   { tx }: Pick<DocumentCall, 'tx'>,
-  { application, customerId, own, facts }: Known,
+  { application, customerId, ownFacts, facts }: Known,
   lock: boolean,
 ): Promise<Standing> {
   const { companyId, today, bills } = application
   const numbers = bills.map(({ no }) => no)
   // the holds of a debt are written under the same lock
   const [money, holds] = await Promise.all([
-    customerMoney(tx.system, customerId, { rates: facts.rates, today, blNos: billedNumbers(own), lock }),
+    customerMoney(tx.system, customerId, { rates: facts.rates, today, blNos: billedNumbers(ownFacts), lock }),
     findHolds(tx.system, companyId, numbers),
   ])
-  return { ...decideOn(application, own, facts, money, holds), money }
+  return { ...decideOn(application, ownFacts, facts, money, holds), money }
 }
 /** Decides under the lock of the customer. What no lock keeps is read before it. */
 export const decideLocked = async (call: DocumentCall, application: StoredApplication, customerId: number): Promise<Standing> =>
@@ -60,18 +60,18 @@ const stopped: readonly DecisionStep[] = ['block', 'return']
 const writeDecision = `update release_application set customer_id = $2, step = $3, decision = $4, decided_at = clock_timestamp(), submitted_by = $5,
   receiver_print = $6 where id = $1`
 /** Makes the move that follows from a decision: 拦截, 退回, or a round of approval, which nobody has to agree to where it is automatic. */
-async function follow(call: DocumentCall, row: SubjectRow, { application, customerId, own }: Known, decided: Decided): Promise<void> {
+async function follow(call: DocumentCall, row: SubjectRow, { application, customerId, ownFacts }: Known, decided: Decided): Promise<void> {
   const { tx, actor } = call
   const { Step } = decided.decision
-  const print = own.receiver?.print ?? ''
+  const print = ownFacts.receiver?.print ?? ''
   tx.defer(writeDecision, [row.id, customerId, Step, JSON.stringify(decided.view), actor.employeeId, print])
   const words = texts.application.decided(decisionSteps[Step].zh, reasonsOf(decided))
   await recordEvent(call, { kind, row }, { audience: 'internal', event: 'decided', words })
   if (Step === 'block') await moveRecord(call, kind, row.id, 'block')
   else if (Step === 'return') await moveRecord(call, kind, row.id, 'giveBack')
   else await askingWith(kind)(call, row, approvalFacts(application, decided.view))
-  const told = noticeFactsOf(application)
-  await (stopped.includes(Step) ? tellReturned(call, told, decided.decision.Reasons) : tellAccepted(call, told))
+  const noticeFacts = noticeFactsOf(application)
+  await (stopped.includes(Step) ? tellReturned(call, noticeFacts, decided.decision.Reasons) : tellAccepted(call, noticeFacts))
 }
 /** Takes what the application needs of the guarantee that is held, and corrects what was free of it. */
 async function holdNeed(call: DocumentCall, { application }: Known, decided: Standing): Promise<void> {
@@ -91,18 +91,18 @@ const isSame = (one: Decided, other: Decided): boolean =>
 export async function submit(call: DocumentCall, row: SubjectRow, application: StoredApplication, customerId: number): Promise<void> {
   // all of it is found by keys: values make no plan better, and planning costs more than running
   call.tx.defer(`set local plan_cache_mode = force_generic_plan`)
-  const known = await readKnown(call, application, customerId)
-  const foreseen = await decideWith(call, known, false)
+  const current = await readKnown(call, application, customerId)
+  const foreseen = await decideWith(call, current, false)
   const changed = new AppError('STALE_WRITE')
   const refused = await attempted(call.tx, async () => {
-    await follow(call, row, known, foreseen)
-    const decided = await decideWith(call, known, true)
+    await follow(call, row, current, foreseen)
+    const decided = await decideWith(call, current, true)
     if (!isSame(foreseen, decided)) throw changed
-    await holdNeed(call, known, decided)
+    await holdNeed(call, current, decided)
   })
   if (refused === undefined) return
   if (refused !== changed) throw refused
-  const decided = await decideWith(call, known, true)
-  await follow(call, row, known, decided)
-  await holdNeed(call, known, decided)
+  const decided = await decideWith(call, current, true)
+  await follow(call, row, current, decided)
+  await holdNeed(call, current, decided)
 }

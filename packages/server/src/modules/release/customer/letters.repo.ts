@@ -16,7 +16,7 @@ interface Reading {
 }
 const columns = `t.id as "Id", t.code as "No", t.kind_of as "KindOf", t.state as "State", t.bill_nos as "BillNos", f.name as "Forwarder",
   ${dayOrBlank('t.valid_to')} as "ValidTo", t.create_time as "CreateTime"`
-const own = `from release_loi t join customer c on c.id = t.customer_id join customer s on s.id = coalesce(c.merged_into, c.id)
+const ownLettersSql = `from release_loi t join customer c on c.id = t.customer_id join customer s on s.id = coalesce(c.merged_into, c.id)
     join company f on f.id = t.company_id
   where s.linked_id = $1 and t.removed_at is null and t.merged_into is null`
 const filters = `and ($2 = '' or position($2 in upper(concat_ws(' ', t.code, t.bill_nos, f.name))) > 0) and ($3::integer is null or t.state = $3)`
@@ -29,19 +29,19 @@ export async function ownLetterPage(
   const state = Stage ? ((letterStates.codes as Readonly<Record<string, number>>)[Stage] ?? -1) : null
   const values = [actor.companyId, normText(Keyword), state]
   const [Rows, [count]] = await Promise.all([
-    system.query<OwnLetter>(`select ${columns} ${own} ${filters} order by t.id desc limit $4 offset $5`, [
+    system.query<OwnLetter>(`select ${columns} ${ownLettersSql} ${filters} order by t.id desc limit $4 offset $5`, [
       ...values,
       PageSize,
       (PageIndex - 1) * PageSize,
     ]),
-    system.query<{ total: number }>(`select count(*)::integer as total ${own} ${filters}`, values),
+    system.query<{ total: number }>(`select count(*)::integer as total ${ownLettersSql} ${filters}`, values),
   ])
   return { Rows, Total: count!.total }
 }
 
 /** @throws AppError NOT_FOUND for a letter of others */
 export async function demandOwnLetter({ system, actor }: Reading, id: number): Promise<OwnLetter> {
-  const [row] = await system.query<OwnLetter>(`select ${columns} ${own} and t.id = $2`, [actor.companyId, id])
+  const [row] = await system.query<OwnLetter>(`select ${columns} ${ownLettersSql} and t.id = $2`, [actor.companyId, id])
   if (!row) throw new AppError('NOT_FOUND')
   return row
 }

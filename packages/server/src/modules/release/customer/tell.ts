@@ -65,30 +65,30 @@ interface By {
   readonly tx: Tx
   readonly actor: { readonly employeeId: number }
 }
-const aboutBills = ({ tx, actor }: By, told: NoticeFacts, { title, zh, en }: Spoken & { readonly title: string }) =>
-  send(tx, told, title, { zh: `${zh}：${told.bills.join(' ')}`, en: `${en}: ${told.bills.join(' ')}` }, billPages.own, actor.employeeId)
+const aboutBills = ({ tx, actor }: By, facts: NoticeFacts, { title, zh, en }: Spoken & { readonly title: string }) =>
+  send(tx, facts, title, { zh: `${zh}：${facts.bills.join(' ')}`, en: `${en}: ${facts.bills.join(' ')}` }, billPages.own, actor.employeeId)
 
 /** The application was accepted for checking. */
-export const tellAccepted = (by: By, told: NoticeFacts): Promise<void> => aboutBills(by, told, words.accepted(told.no))
+export const tellAccepted = (by: By, facts: NoticeFacts): Promise<void> => aboutBills(by, facts, words.accepted(facts.no))
 /** It was returned or stopped, with the reasons that the customer may read. */
-export async function tellReturned(by: By, told: NoticeFacts, reasons: ReleaseDecision['Reasons']): Promise<void> {
+export async function tellReturned(by: By, facts: NoticeFacts, reasons: ReleaseDecision['Reasons']): Promise<void> {
   const shown = reasons.filter(({ Rule }) => shownRules.includes(Rule))
   const zh = shown.map(({ Rule, About }) => [releaseRules[Rule].zh, About].filter(Boolean).join(' ')).join('；')
   const en = shown.map(({ Rule, About }) => [words.rulesEn[Rule], About].filter(Boolean).join(' ')).join('; ')
-  const { title } = words.returned(told.no)
+  const { title } = words.returned(facts.no)
   const said = shown.length === 0 ? words.askUs : { zh, en }
-  await send(by.tx, told, title, said, billPages.own, by.actor.employeeId)
+  await send(by.tx, facts, title, said, billPages.own, by.actor.employeeId)
 }
 /** The papers left. */
-export const tellReleased = (by: By, told: NoticeFacts, how: Spoken): Promise<void> =>
-  aboutBills(by, told, { title: words.released(told.no), ...how })
+export const tellReleased = (by: By, facts: NoticeFacts, how: Spoken): Promise<void> =>
+  aboutBills(by, facts, { title: words.released(facts.no), ...how })
 /** A letter of the customer ends soon. */
-export const tellLetterEnding = (tx: Tx, told: NoticeFacts, id: number, validTo: string): Promise<void> =>
+export const tellLetterEnding = (tx: Tx, facts: NoticeFacts, id: number, validTo: string): Promise<void> =>
   send(
     tx,
-    told,
-    words.ending(told.no, validTo).title,
-    words.ending(told.no, validTo),
+    facts,
+    words.ending(facts.no, validTo).title,
+    words.ending(facts.no, validTo),
     `${customerReleasePages.letter}?${new URLSearchParams({ Id: String(id) }).toString()}`,
     null,
   )

@@ -20,7 +20,7 @@ import type { FoundReceiver, StoredApplication } from './facts.repo.ts'
 
 /** Facts of an application besides its customer. */
 export interface ApplicationFacts {
-  readonly known: ReadonlyMap<string, NamedBill>
+  readonly namedBills: ReadonlyMap<string, NamedBill>
   /** Parts that a reservation holds which stands, and the rates of the day on which it was made. */
   readonly reserved: readonly ReservedPart[]
   readonly reservedRates: DocumentCharges['Rates']
@@ -35,27 +35,29 @@ export interface ApplicationFacts {
 const signedStates: readonly number[] = [letterStates.codes.valid, letterStates.codes.used]
 
 /** Numbers under which the cargo of an application is billed. */
-export const billedNumbers = ({ known }: ApplicationFacts): string[] => [...new Set([...known.values()].flatMap(({ numbers }) => numbers))]
+export const billedNumbers = ({ namedBills }: ApplicationFacts): string[] => [
+  ...new Set([...namedBills.values()].flatMap(({ numbers }) => numbers)),
+]
 
 type StoredBill = StoredApplication['bills'][number]
 /** A bill as the application and its own face state it: neither hides what the other says. */
 export function decidedBill(
   { no, consignee, onBoard, issued, lost }: StoredBill,
-  { known, papers }: ApplicationFacts,
+  { namedBills, papers }: ApplicationFacts,
   held: boolean,
 ): DecidedBill {
-  const made = known.get(no)?.made ?? []
-  const printed = Math.max(0, ...made.map((bill) => bill.printed))
+  const madeBills = namedBills.get(no)?.madeBills ?? []
+  const printed = Math.max(0, ...madeBills.map((bill) => bill.printed))
   return {
     no,
     held,
-    onBoard: [onBoard, ...made.map((bill) => bill.onBoard)].filter(Boolean).toSorted()[0] ?? '',
-    loaded: known.get(no)?.loading.day ?? '',
+    onBoard: [onBoard, ...madeBills.map((bill) => bill.onBoard)].filter(Boolean).toSorted()[0] ?? '',
+    loaded: namedBills.get(no)?.loading.day ?? '',
     // a set that was counted in tells how many there are
     originalsIssued: Math.max(issued, printed, papers.get(no)?.total ?? 0),
     originalsBack: papers.get(no)?.back ?? 0,
     lost,
-    consignees: [consignee, ...made.map((bill) => bill.consignee)].filter((text) => text.trim() !== ''),
+    consignees: [consignee, ...madeBills.map((bill) => bill.consignee)].filter((text) => text.trim() !== ''),
   }
 }
 
@@ -76,8 +78,8 @@ export function decidedLetters(
   ]
   return lettersFor(type, way, boxed).map((needed) => {
     const best = needed.bills.map((no) => {
-      const own = given.filter(({ kind, billNos }) => kind === needed.kind && coversBill(billNos, no))
-      return own.find((letter) => isGood(letter, today)) ?? own.find(isSigned) ?? own[0]
+      const coveringLetters = given.filter(({ kind, billNos }) => kind === needed.kind && coversBill(billNos, no))
+      return coveringLetters.find((letter) => isGood(letter, today)) ?? coveringLetters.find(isSigned) ?? coveringLetters[0]
     })
     const rank = ranks.find((lacks) => best.some(lacks))
     const letter = rank ? best.find(rank) : best[0]
@@ -93,9 +95,9 @@ interface OwnItem {
   readonly parts: readonly GuaranteeItem[]
 }
 /** Need of an application: by the rates of today, or as its reservation stands. Credit notes of the same bills reduce it. */
-export function needOf({ reserved, reservedRates }: ApplicationFacts, own: readonly OwnItem[]): string {
+export function needOf({ reserved, reservedRates }: ApplicationFacts, openItems: readonly OwnItem[]): string {
   if (reserved.length > 0) {
-    const parts = own.flatMap((item) => item.parts)
+    const parts = openItems.flatMap((item) => item.parts)
     const inBase = ({ currency, amount }: GuaranteeItem) =>
       guaranteeNeed([{ Currency: currency, Amount: amount }], reservedRates, () => 2).Amount
     return needOfReserved(
@@ -103,6 +105,6 @@ export function needOf({ reserved, reservedRates }: ApplicationFacts, own: reado
       parts.map((part) => ({ ...part, base: inBase(part) })),
     )
   }
-  const sum = openAmount(own)
+  const sum = openAmount(openItems)
   return compare(sum, '0') > 0 ? sum : '0.00'
 }

@@ -6,7 +6,7 @@ import type { StoredApplication } from './facts.repo.ts'
 /** Facts of a bill of an application besides those that were typed. */
 export interface NamedBill {
   /** House and master bills that are made up here with its number. */
-  readonly made: readonly NumberedBill[]
+  readonly madeBills: readonly NumberedBill[]
   /** Its number, and those of its master, booking and order, under which money of the same cargo is billed. */
   readonly numbers: readonly string[]
   readonly loading: Loading
@@ -31,19 +31,24 @@ export async function findNamedBills(
 ): Promise<Map<string, NamedBill>> {
   const numbers = bills.map(({ no }) => no)
   const [numbered, orders] = await Promise.all([findNumbered(system, companyId, numbers), ordersOf(system, companyId, numbers)])
-  const made = Map.groupBy(numbered, ({ no }) => no)
+  const byNumber = Map.groupBy(numbered, ({ no }) => no)
   const tied = bills.map(({ no, boxes }) => {
-    const own = made.get(no) ?? []
-    const masters = [no, ...own.map(({ mblNo }) => mblNo), ...(orders.get(no)?.masters ?? [])].filter(Boolean)
-    const known = own.flatMap((bill) => bill.boxes)
-    return { no, own, numbers: [...new Set(masters)], boxes: known.length > 0 ? known : boxes.split(/[\s,;，；、]+/).filter(Boolean) }
+    const numberedBills = byNumber.get(no) ?? []
+    const masters = [no, ...numberedBills.map(({ mblNo }) => mblNo), ...(orders.get(no)?.masters ?? [])].filter(Boolean)
+    const billBoxes = numberedBills.flatMap((bill) => bill.boxes)
+    return {
+      no,
+      numberedBills,
+      numbers: [...new Set(masters)],
+      boxes: billBoxes.length > 0 ? billBoxes : boxes.split(/[\s,;，；、]+/).filter(Boolean),
+    }
   })
   const loadings = await loadingsOf(system, companyId, tied)
   return new Map(
-    tied.map(({ no, own, numbers: followed }) => {
-      const billed = [...followed, ...own.map(({ bookingNo }) => bookingNo), ...(orders.get(no)?.numbers ?? [])]
+    tied.map(({ no, numberedBills, numbers: followed }) => {
+      const billed = [...followed, ...numberedBills.map(({ bookingNo }) => bookingNo), ...(orders.get(no)?.numbers ?? [])]
       const loading = loadings.get(no) ?? { day: '', missing: [] }
-      return [no, { made: own, numbers: [...new Set(billed.filter(Boolean).map((one) => one.toUpperCase()))], loading }]
+      return [no, { madeBills: numberedBills, numbers: [...new Set(billed.filter(Boolean).map((one) => one.toUpperCase()))], loading }]
     }),
   )
 }

@@ -84,8 +84,8 @@ export async function companyFacts(system: Queryable, companyId: number, today: 
 }
 /** Facts of a customer by those of its company. */
 export function factsOn(customer: CustomerFacts | undefined, { rates, risks, settings }: CompanyFacts): ReleaseFacts {
-  const own = customer ? risks.filter((risk) => risk.subject !== 'consignee' && isSame(customer, risk)) : []
-  const levels = new Set(own.map(({ level }) => level))
+  const customerRisks = customer ? risks.filter((risk) => risk.subject !== 'consignee' && isSame(customer, risk)) : []
+  const levels = new Set(customerRisks.map(({ level }) => level))
   return {
     customer,
     risk: levels.has('high') || customer?.unpinned ? 'high' : levels.has('medium') ? 'medium' : 'low',
@@ -111,7 +111,7 @@ export async function applicationFacts(
 ): Promise<ApplicationFacts> {
   const numbers = bills.map(({ no }) => no)
   const isReserved = compare(held, '0') > 0
-  const [known, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates] = await Promise.all([
+  const [namedBills, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates] = await Promise.all([
     findNamedBills(system, companyId, bills),
     findReceiver(system, companyId, receiverCode),
     originalsBack(system, companyId, numbers),
@@ -121,7 +121,7 @@ export async function applicationFacts(
     isReserved ? findReserved(system, id) : [],
     isReserved ? exchangeRatesOn(system, companyId, guaranteeCurrency, decidedOn) : [],
   ])
-  return { known, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates }
+  return { namedBills, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates }
 }
 
 const noMoney: CustomerMoney = {
@@ -157,13 +157,13 @@ export async function customerMoney(
     findOpenMoney(system, customerId, { rates, today, blNos, named }),
     unsettledReceipts(system, [customerId]),
   ])
-  const items = [...Map.groupBy(parts, ({ id }) => id).values()].map((own) => ({
-    no: own[0]!.no,
-    blNo: own[0]!.blNo,
-    dueOn: own[0]!.dueOn,
-    own: own[0]!.own,
-    amount: openAmount(own.map(({ base }) => ({ amount: base }))),
-    parts: own.map(({ id, currency, amount, base }) => ({ invoiceId: id, currency, amount, base })),
+  const items = [...Map.groupBy(parts, ({ id }) => id).values()].map((itemParts) => ({
+    no: itemParts[0]!.no,
+    blNo: itemParts[0]!.blNo,
+    dueOn: itemParts[0]!.dueOn,
+    own: itemParts[0]!.own,
+    amount: openAmount(itemParts.map(({ base }) => ({ amount: base }))),
+    parts: itemParts.map(({ id, currency, amount, base }) => ({ invoiceId: id, currency, amount, base })),
   }))
   const free = guarantee ? freeOf(guarantee, today) : '0.00'
   return { ...sums, items, unsettled: receipts.map(({ no }) => no), guarantee, free }
@@ -186,16 +186,16 @@ const riskOrder: readonly RiskLevel[] = ['low', 'medium', 'high']
 /** Decides on an application by the facts as they were read. What it reserves already counts as free for itself. */
 export function decideOn(
   application: StoredApplication,
-  own: ApplicationFacts,
+  ownFacts: ApplicationFacts,
   facts: ReleaseFacts,
   money: CustomerMoney,
   holds: ReadonlySet<string>,
 ): Decided {
   const { type, way, today, guaranteed, receiverCode } = application
-  const bills = application.bills.map((bill) => decidedBill(bill, own, holds.has(bill.no)))
+  const bills = application.bills.map((bill) => decidedBill(bill, ownFacts, holds.has(bill.no)))
   const billed = money.items.filter((item) => item.own)
-  const need = needOf(own, billed)
-  const letters = decidedLetters(application, own.letters, bills)
+  const need = needOf(ownFacts, billed)
+  const letters = decidedLetters(application, ownFacts.letters, bills)
   const free = openAmount([{ amount: money.free }, { amount: application.held }])
   const consignees = [...new Set(bills.flatMap((bill) => bill.consignees))].map((name) => ({
     name,
@@ -212,8 +212,8 @@ export function decideOn(
     bills,
     letters,
     sent: receiverCode !== '',
-    addressVerified: own.receiver?.verified ?? false,
-    receiverChanged: isFrozen(application) && application.receiverPrint !== (own.receiver?.print ?? ''),
+    addressVerified: ownFacts.receiver?.verified ?? false,
+    receiverChanged: isFrozen(application) && application.receiverPrint !== (ownFacts.receiver?.print ?? ''),
     items: money.items,
     rest: money.rest,
     restOwed: money.restOwed,
@@ -221,8 +221,8 @@ export function decideOn(
     threshold: facts.threshold,
     guarantee: guaranteed ? { free: money.guarantee ? free : '0.00', need } : null,
     unsettled: money.unsettled,
-    unpaidFees: own.unpaidFees,
-    rules: rulesFor(own.rules, {
+    unpaidFees: ownFacts.unpaidFees,
+    rules: rulesFor(ownFacts.rules, {
       carrier: application.carrier,
       pod: application.pod,
       customer: application.customerCode,
@@ -255,7 +255,7 @@ export const viewOf = ({ Step, Reasons }: ReleaseDecision, money: CustomerMoney,
 /** The decision as it would be now, for readers. */
 export async function decideNow(system: Queryable, application: StoredApplication, customerId: number | null): Promise<Decided> {
   const { companyId, today, bills } = application
-  const [own, facts, holds] = await Promise.all([
+  const [ownFacts, facts, holds] = await Promise.all([
     applicationFacts(system, application),
     customerFacts(system, companyId, customerId, today),
     findHolds(
@@ -264,6 +264,6 @@ export async function decideNow(system: Queryable, application: StoredApplicatio
       bills.map(({ no }) => no),
     ),
   ])
-  const money = await customerMoney(system, customerId, { rates: facts.rates, today, blNos: billedNumbers(own) })
-  return decideOn(application, own, facts, money, holds)
+  const money = await customerMoney(system, customerId, { rates: facts.rates, today, blNos: billedNumbers(ownFacts) })
+  return decideOn(application, ownFacts, facts, money, holds)
 }

@@ -79,8 +79,8 @@ export async function propose(call: Call, at: At): Promise<{ Added: number }> {
 export async function billFees(call: Call, at: At): Promise<{ Id: number; Code: string }> {
   const { tx } = call
   const { customerCode, bills, code } = await heldApplication(call, at)
-  const made = await findFeeBill(tx.system, at.Id)
-  if (made) throw new AppError('ILLEGAL_TRANSITION', { message: texts.fees.billed(made.no) })
+  const bill = await findFeeBill(tx.system, at.Id)
+  if (bill) throw new AppError('ILLEGAL_TRANSITION', { message: texts.fees.billed(bill.no) })
   const row = await findRecord(tx, kind, at.Id)
   const { Lines, Measures } = await chargesOfRecord({ db: tx, system: tx.system }, kind, row, sheet)
   if (Lines.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.fees.noLines })

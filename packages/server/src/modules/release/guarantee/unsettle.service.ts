@@ -28,8 +28,10 @@ async function releasedOn(system: Queryable, { customerId, numbers, settledAt }:
     system,
     rows.map(({ id }) => id),
   )
-  const known = await Promise.all(applications.map(({ companyId, bills }) => findNamedBills(system, companyId, bills)))
-  return applications.filter((_, at) => [...known[at]!.values()].some((bill) => bill.numbers.some((no) => numbers.includes(no))))
+  const billsByApplication = await Promise.all(applications.map(({ companyId, bills }) => findNamedBills(system, companyId, bills)))
+  return applications.filter((_, at) =>
+    [...billsByApplication[at]!.values()].some((bill) => bill.numbers.some((no) => numbers.includes(no))),
+  )
 }
 
 /**

@@ -10,8 +10,8 @@ import { companyName, findLetter, findWording, valuesOf, type StoredLetter } fro
 /** The wording of a letter: that of the company, else the usual one, with its values. */
 export async function wordingOf(system: Queryable, letter: StoredLetter, language: PrintLanguage): Promise<string> {
   if (!isLetterKind(letter.kind)) return letter.matter
-  const [own, company] = await Promise.all([findWording(system, letter.companyId, letter.kind), companyName(system, letter.companyId)])
-  const typed = language === 'zh' ? own?.text : own?.textEn
+  const [wording, company] = await Promise.all([findWording(system, letter.companyId, letter.kind), companyName(system, letter.companyId)])
+  const typed = language === 'zh' ? wording?.text : wording?.textEn
   return mergedWording(typed || defaultWordings[letter.kind][language], valuesOf(letter, company))
 }
 

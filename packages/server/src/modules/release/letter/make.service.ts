@@ -34,7 +34,7 @@ export async function makeMissing(call: Call, applicationId: number): Promise<{ 
   const { lacking } = decided
   if (lacking.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.noneMissing })
   const vessels = await tx.system.query<{ no: string; vessel: string }>(shipsOf, [companyId, bills.map(({ no }) => no)])
-  const made: { Id: number; No: string }[] = []
+  const letters: { Id: number; No: string }[] = []
   const texted = lacking.flatMap(({ kind, bills: numbers }) => letterTexts(numbers).map((BillNos) => ({ kind, BillNos })))
   for (const { kind, BillNos } of texted) {
     const named = bills.filter(({ no }) => coversBill(BillNos, no))
@@ -50,7 +50,7 @@ export async function makeMissing(call: Call, applicationId: number): Promise<{ 
       ...(secured.includes(kind) && decided.view.Need !== '0.00' ? { Amount: Number(decided.view.Need) } : {}),
     })
     await tx.query('update release_loi set application_id = $2 where id = $1', [row.Id, applicationId])
-    made.push({ Id: row.Id, No: row.Code })
+    letters.push({ Id: row.Id, No: row.Code })
   }
   call.audit({
     action: 'releaseApplication.letters',
@@ -58,5 +58,5 @@ export async function makeMissing(call: Call, applicationId: number): Promise<{ 
     entityId: applicationId,
     diff: { letters: lacking.map(({ kind }) => letterKinds[kind].zh).join('、'), by: actor.employeeName },
   })
-  return made
+  return letters
 }

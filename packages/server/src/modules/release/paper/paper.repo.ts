@@ -29,7 +29,7 @@ export interface StoredPaper {
   readonly name: string
 }
 /** A letter of the company, or a bill that was made up here, or that an application or shipping instructions name. */
-const known = `select 'letter' as kind, l.code as no, l.name_zh as name, 0 as place from release_loi l where l.company_id = $1 and l.code = $2
+const paperSql = `select 'letter' as kind, l.code as no, l.name_zh as name, 0 as place from release_loi l where l.company_id = $1 and l.code = $2
     and l.removed_at is null and l.merged_into is null
   union all
   (select 'original', t.bl_no, t.name_zh, 1 from house_bill t where t.company_id = $1 and t.bl_no = $2 and t.removed_at is null
@@ -45,7 +45,7 @@ const known = `select 'letter' as kind, l.code as no, l.name_zh as name, 0 as pl
     join company c on c.id = r.company_id order by r.id desc limit 1)
   order by place limit 1`
 export async function findPaper(system: Queryable, companyId: number, no: string): Promise<StoredPaper | undefined> {
-  const [row] = await system.query<StoredPaper>(known, [companyId, no])
+  const [row] = await system.query<StoredPaper>(paperSql, [companyId, no])
   return row
 }
 

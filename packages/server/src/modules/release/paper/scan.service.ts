@@ -62,14 +62,14 @@ export async function scan(call: DocumentCall, { Barcode, Shelf, Copy, Of }: Inp
   const { tx, actor } = call
   const read = await readCode(call, Barcode)
   if (read.no === '') throw invalid('Barcode', words.empty)
-  const known = await findPaper(tx.system, actor.companyId, read.no)
-  if (!known) throw invalid('Barcode', words.unknown(read.no))
-  const isLetter = known.kind === 'letter'
+  const paper = await findPaper(tx.system, actor.companyId, read.no)
+  if (!paper) throw invalid('Barcode', words.unknown(read.no))
+  const isLetter = paper.kind === 'letter'
   const copy = isLetter ? 1 : read.copy || (Copy ?? 0)
   const of = isLetter ? 1 : read.of || (Of ?? 0)
   if (copy === 0 || of === 0) throw invalid('Copy', words.whichCopy(read.no))
   if (copy > of) throw invalid('Copy', words.beyond(copy, of))
-  const { row, isNew } = await demandReturn(tx, actor, known, of)
+  const { row, isNew } = await demandReturn(tx, actor, paper, of)
   // a reprint, or a set that was printed anew, is another paper than the one that came back before
   await takeBackReplaced(tx, row.id, words.printedAnew)
   const isEmpty = (await copiesOf(tx, row.id)).length === 0
@@ -89,7 +89,7 @@ export async function scan(call: DocumentCall, { Barcode, Shelf, Copy, Of }: Inp
   return {
     Id: row.id,
     No: row.no,
-    KindOf: known.kind,
+    KindOf: paper.kind,
     Copy: copy,
     Counted: length,
     Total: of,

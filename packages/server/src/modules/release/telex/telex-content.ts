@@ -36,7 +36,7 @@ export async function outgoingTelex(db: Queryable, { id, state }: SubjectRow): P
   if (!leavesByMessage(application)) throw refused(texts.telex.notOutside)
   if (!isOut.includes(state)) throw refused(texts.telex.notYet(applicationStates.wordOf(state)))
   const numbers = bills.map(({ no }) => no)
-  const [Pod, Vessel, told] = await Promise.all([
+  const [Pod, Vessel, reported] = await Promise.all([
     nameOf(db, 'port', pod),
     vesselsOf(db, companyId, numbers),
     sentMessagesOf(db, applicationDocument.kind, [id]),
@@ -48,7 +48,7 @@ export async function outgoingTelex(db: Queryable, { id, state }: SubjectRow): P
     Vessel,
     Pod,
   }
-  if (told.get(id)?.some((one) => isDeepStrictEqual(one.told, content))) throw refused(texts.telex.told)
+  if (reported.get(id)?.some((one) => isDeepStrictEqual(one.told, content))) throw refused(texts.telex.alreadySent)
   const type: TelexType = content.Way === 'destination' ? 'destination' : 'release'
   return { type, partner: agent, content, reference: '', told: content }
 }

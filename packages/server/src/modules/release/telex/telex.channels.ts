@@ -123,7 +123,8 @@ export const telexModule = defineChannels<TelexContent, PartnerFacts, TelexType,
       公司: company,
       操作: person,
     }
-    const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (whole, name: string) => values[name] ?? whole)
+    const filled = (template: string) =>
+      template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => values[name] ?? placeholder)
     return { subject: filled(channel.mailSubject || mail.subject), text: filled(channel.mailText || mail.text) }
   },
   gaps: telexGaps,

@@ -74,19 +74,19 @@ const watermarkOf = ({ application: { type, way } }: Shown, state: number): stri
  * Copies of the bills of a release: each as its own face where the bill was made up and locked here. A bill of somebody else, and one that is still
  * open, is listed with the facts of the application. The workbook has the facts of all.
  */
-export const surrenderedPrint: PrintBuilder = async (asked) => {
-  const all = await shown(asked)
+export const surrenderedPrint: PrintBuilder = async (request) => {
+  const all = await shown(request)
   const { words, application } = all
   if (!isWithoutOriginal(application)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notSurrendered })
-  const bills = await Promise.all(application.bills.map(async ({ no }) => ({ no, face: await copiedBill(asked.db, no) })))
+  const bills = await Promise.all(application.bills.map(async ({ no }) => ({ no, face: await copiedBill(request.db, no) })))
   const lacking = bills.filter(({ face }) => !face).map(({ no }) => no)
   const blocksOf = (numbers: readonly string[]): PrintBlock[] => [
     ...billBlocks(all, numbers),
     ...(lacking.length > 0 ? [{ kind: 'clauses' as const, title: words.lacking, texts: lacking }] : []),
     textBlock(all),
-    { kind: 'signature', parties: words.parties, own: 0 },
+    { kind: 'signature', parties: words.parties, ownPartyIndex: 0 },
   ]
-  const watermark = watermarkOf(all, asked.row.state)
+  const watermark = watermarkOf(all, request.row.state)
   return {
     blocks: blocksOf(bills.map(({ no }) => no)),
     draw: async (sheet, marks) => {
@@ -100,8 +100,8 @@ export const surrenderedPrint: PrintBuilder = async (asked) => {
   }
 }
 /** The text of a release, for an agent who is told by paper. */
-export const releaseTextPrint: PrintBuilder = async (asked) => {
-  const all = await shown(asked)
-  const blocks: PrintBlock[] = [textBlock(all), { kind: 'signature', parties: all.words.parties, own: 0 }]
-  return { blocks, draw: (sheet, marks) => printPdf(sheet, isOut(asked.row.state) ? marks : { ...marks, across: all.words.draft }) }
+export const releaseTextPrint: PrintBuilder = async (request) => {
+  const all = await shown(request)
+  const blocks: PrintBlock[] = [textBlock(all), { kind: 'signature', parties: all.words.parties, ownPartyIndex: 0 }]
+  return { blocks, draw: (sheet, marks) => printPdf(sheet, isOut(request.row.state) ? marks : { ...marks, across: all.words.draft }) }
 }

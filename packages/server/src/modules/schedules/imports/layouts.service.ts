@@ -73,8 +73,8 @@ export async function saveLayout(call: WriteCall, input: Saved): Promise<Schedul
   if (Fields.length !== row.fields.length) throw invalid('Fields', texts.layouts.otherColumns)
   demandFields(scheduleFile, Fields, (at) => `Fields[${at}]`)
   if (new Set(Cutoffs.map(({ Code }) => Code)).size < Cutoffs.length) throw invalid('Cutoffs', texts.layouts.cutoffTwice)
-  const book = await ReferenceLookup.of(tx, actor, ['carrier'])
-  const carrier = CarrierCode === '' ? '' : book.find('carrier', CarrierCode)
+  const lookup = await ReferenceLookup.of(tx, actor, ['carrier'])
+  const carrier = CarrierCode === '' ? '' : lookup.find('carrier', CarrierCode)
   if (carrier === undefined) throw invalid('CarrierCode', texts.layouts.noCarrier(CarrierCode))
   await tx.query('update entity_heading set name = $2, fields = $3, more = $4, update_time = next_update_time(update_time) where id = $1', [
     Id,

@@ -30,7 +30,7 @@ function cutoffAt({ Weekday, Time }: CutoffWeekday, departure: string, port: str
 export function withSaid(row: FileRow, { CarrierCode, Cutoffs }: SaidOfFile): FileRow {
   const { facts, call } = row
   const departure = call.PlannedDeparture ?? call.EstimatedDeparture
-  const usual = departure
+  const defaultCutoffs = departure
     ? Cutoffs.flatMap((cutoff) => {
         const at = call.Cutoffs[cutoff.Code] ? undefined : cutoffAt(cutoff, departure, call.PortCode)
         return at === undefined ? [] : [[cutoff.Code, at] as const]
@@ -39,6 +39,6 @@ export function withSaid(row: FileRow, { CarrierCode, Cutoffs }: SaidOfFile): Fi
   return {
     ...row,
     facts: { ...facts, CarrierCode: facts.CarrierCode || CarrierCode },
-    call: { ...call, Cutoffs: { ...call.Cutoffs, ...Object.fromEntries(usual) } },
+    call: { ...call, Cutoffs: { ...call.Cutoffs, ...Object.fromEntries(defaultCutoffs) } },
   }
 }

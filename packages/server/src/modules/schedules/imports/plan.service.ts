@@ -51,17 +51,17 @@ export async function planImport(
   const problems: ImportPlan['Problems'] = []
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
   const suggest = await suggesterOf(tx, actor, kindsOf(scheduleFile))
-  const book = await ReferenceLookup.of(tx, actor, kindsOf(scheduleFile))
+  const lookup = await ReferenceLookup.of(tx, actor, kindsOf(scheduleFile))
   const reading = {
     fields: header.fields,
-    book,
+    lookup,
     ways: waysOf(ways, header, lines),
     wrong: (Line: number, field: { key: string; zh: string }, Value: string, Message: string, Suggest = '', Code: IssueCode = 'INVALID') =>
       void problems.push({ Code, Line, Field: field.key, Label: field.zh, Value: Value.slice(0, 200), Message, Suggest }),
     unmatched: (kind: string, text: string) => {
       const norm = normText(text).slice(0, 200)
-      const known = unmatched.get(`${kind} ${norm}`) ?? { kind, text: text.slice(0, 200), norm, times: 0 }
-      unmatched.set(`${kind} ${norm}`, { ...known, times: known.times + 1 })
+      const counted = unmatched.get(`${kind} ${norm}`) ?? { kind, text: text.slice(0, 200), norm, times: 0 }
+      unmatched.set(`${kind} ${norm}`, { ...counted, times: counted.times + 1 })
       return suggest(kind, text)
     },
   }
@@ -73,17 +73,17 @@ export async function planImport(
         if (field && cells) reading.wrong(line, field, cells[column] ?? '', texts.file.struck, '', 'STRUCK')
       }
   const groups = grouped(lines.map(({ cells, line }) => withSaid(readRow(reading, cells, line), said)))
-  const known = await repo.voyagesByKey(
+  const existing = await repo.voyagesByKey(
     tx,
     actor,
     groups.map(([first]) => repo.keyOf(first!.facts)),
   )
-  const there = new Map((await findVoyages(tx, [...known.values()])).map((voyage) => [voyage.Id, voyage]))
+  const there = new Map((await findVoyages(tx, [...existing.values()])).map((voyage) => [voyage.Id, voyage]))
   const seen = new Set<string>()
   const planned = groups.map((group): repo.PlannedVoyage => {
     const first = group[0]!
     const key = repo.keyOf(first.facts)
-    const before = there.get(known.get(key) ?? 0)
+    const before = there.get(existing.get(key) ?? 0)
     const content = voyageOf(group, before, now())
     const say = (line: number, Field: string, Label: string, Message: string) =>
       problems.push({ Line: line, Field, Label, Value: '', Message, Suggest: '' })

@@ -23,7 +23,7 @@ export interface FileRow {
 
 interface Reading {
   readonly fields: readonly (EntityField | undefined)[]
-  readonly book: ReferenceLookup
+  readonly lookup: ReferenceLookup
   readonly ways: FileWays
   readonly wrong: (line: number, field: EntityField, value: string, message: string, suggest?: string, code?: IssueCode) => void
   /** A text that means nothing: kind, text. Answers what may be meant. */
@@ -34,7 +34,7 @@ interface Reading {
 const asTyped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** Reads one row; what is wrong with it is said and left empty. */
-export function readRow({ fields, book, ways, wrong, unmatched }: Reading, cells: readonly string[], line: number): FileRow {
+export function readRow({ fields, lookup, ways, wrong, unmatched }: Reading, cells: readonly string[], line: number): FileRow {
   const read: Record<string, string> = {}
   for (const [at, field] of fields.entries()) {
     if (!field) continue
@@ -46,7 +46,7 @@ export function readRow({ fields, book, ways, wrong, unmatched }: Reading, cells
   function resolve(field: EntityField, text: string, at: number): string {
     const kind = targetOf(field)
     if (kind === undefined || text === '') return text
-    const code = book.find(kind, text)
+    const code = lookup.find(kind, text)
     if (code === undefined) wrong(at, field, text, texts.unknown(field.zh, text.slice(0, 40)), unmatched(kind, text))
     return code ?? ''
   }

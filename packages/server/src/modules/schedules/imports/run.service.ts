@@ -31,9 +31,9 @@ export async function runImport(
     const before = voyageId === null ? undefined : await voyages.findVoyage(tx, voyageId, true)
     if (act === 'change' && (!before || before.UpdateTime !== version))
       throw refused(texts.file.changedSince(content.Vessel, content.VoyageNo))
-    const own = before ? makesOwn(actor, before) : false
+    const isOwn = before ? makesOwn(actor, before) : false
     const id = before ? (await writeVersion(call, before, content, 'voyage.import')).Id : await addVoyage(call, content, 'voyage.import')
-    await repo.keepApplied(tx, Id, line, id, before && !own ? before : null)
+    await repo.keepApplied(tx, Id, line, id, before && !isOwn ? before : null)
     ids.push(id)
   }
   announce(call, ids)
@@ -56,8 +56,8 @@ export async function undoImport(call: ScheduleCall, id: number): Promise<Import
       )
     ).map((voyage) => [voyage.Id, voyage]),
   )
-  const touched = applied.filter(({ voyageId, version }) => there.get(voyageId)?.UpdateTime !== version)
-  if (touched.length > 0) throw refused(texts.file.changedAfter(touched.length))
+  const changedVoyages = applied.filter(({ voyageId, version }) => there.get(voyageId)?.UpdateTime !== version)
+  if (changedVoyages.length > 0) throw refused(texts.file.changedAfter(changedVoyages.length))
   for (const { voyageId, before } of applied) {
     if (before === null) await voyages.deleteVoyage(tx, voyageId)
     else await writeVersion(call, there.get(voyageId)!, before, 'voyage.import-undo')

@@ -65,12 +65,12 @@ export async function notifyAffected(call: ScheduleCall, id: number, seen: strin
     const key = `${order.companyId} ${order.loadPort}`
     groups.set(key, [...(groups.get(key) ?? []), order])
   }
-  const told = new Set<number>()
+  const notifiedIds = new Set<number>()
   for (const group of groups.values()) {
     const { companyId, loadPort } = group[0]!
     const recipients = staff.filter((person) => person.companyId === companyId).map((person) => person.id)
     const { title, body } = messageOf(voyage, loadPort)
-    const description = `${body}${texts.told.order(group.map(({ orderNo }) => orderNo).join('、'))}`
+    const description = `${body}${texts.notices.order(group.map(({ orderNo }) => orderNo).join('、'))}`
     await sendNotice(tx, {
       recipients,
       audience: { customers: actor.companyId },
@@ -81,34 +81,34 @@ export async function notifyAffected(call: ScheduleCall, id: number, seen: strin
       subject: { kind: 'voyage', id },
       senderId: actor.employeeId,
     })
-    for (const person of recipients) told.add(person)
+    for (const person of recipients) notifiedIds.add(person)
   }
   audit({
     action: 'voyage.notify',
     entity: 'voyage',
     entityId: id,
-    diff: factsOf({ Orders: untold.map(({ orderNo }) => orderNo).slice(0, 50), People: told.size }),
+    diff: factsOf({ Orders: untold.map(({ orderNo }) => orderNo).slice(0, 50), People: notifiedIds.size }),
   })
-  return { Orders: untold.length, People: told.size }
+  return { Orders: untold.length, People: notifiedIds.size }
 }
 
 /** Message to a customer of this load port: never the internal note. */
 function messageOf(voyage: Voyage, loadPort: string): { title: string; body: string } {
-  const { told } = texts
+  const { notices } = texts
   const sailing = `${voyage.Vessel} / ${voyage.VoyageNo}`
   const call = callOf(voyage, loadPort)
   const port = call?.PortName ?? loadPort
   const departure = call ? departureOf(call) : null
-  const time = departure && call ? portLocal(departure, call.PortCode) : told.unknownTime
+  const time = departure && call ? portLocal(departure, call.PortCode) : notices.unknownTime
   const [kind, sentence] = voyage.Blank
-    ? (['blank', told.blank(sailing)] as const)
+    ? (['blank', notices.blank(sailing)] as const)
     : call?.Omitted
-      ? (['omitted', told.omitted(sailing, port)] as const)
+      ? (['omitted', notices.omitted(sailing, port)] as const)
       : call?.ReplacedPort
-        ? (['diverted', told.diverted(sailing, port, time)] as const)
+        ? (['diverted', notices.diverted(sailing, port, time)] as const)
         : (call?.Delay ?? 0) > 0
-          ? (['delayed', told.delayed(sailing, port, time, Math.round(call!.Delay!))] as const)
-          : (['normal', told.normal(sailing, port, time)] as const)
-  const reason = voyage.Reason && kind !== 'normal' ? told.reason(voyage.Reason) : ''
-  return { title: `${told.titles[kind]}：${sailing}`, body: `${sentence}${reason}` }
+          ? (['delayed', notices.delayed(sailing, port, time, Math.round(call!.Delay!))] as const)
+          : (['normal', notices.normal(sailing, port, time)] as const)
+  const reason = voyage.Reason && kind !== 'normal' ? notices.reason(voyage.Reason) : ''
+  return { title: `${notices.titles[kind]}：${sailing}`, body: `${sentence}${reason}` }
 }

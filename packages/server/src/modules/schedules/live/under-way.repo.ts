@@ -15,11 +15,11 @@ export const placesOf = (db: Db, codes: readonly string[]): Promise<PortPlace[]>
     [codes],
   )
 
-const made = 's.voyage_id = v.id and not s.omitted'
+const calledSql = 's.voyage_id = v.id and not s.omitted'
 /** No voyage takes longer than its window: the index gives what began lately. */
 const begun = `not v.blank and v.departure between now() - interval '150 days' and now() + interval '14 days'
-  and exists (select from port_call s where ${made} and least(${best.arrival('s')}, ${best.departure('s')}) <= now())
-  and exists (select from port_call s where ${made} and s.moment > now() - interval '${lastPortDays} days')`
+  and exists (select from port_call s where ${calledSql} and least(${best.arrival('s')}, ${best.departure('s')}) <= now())
+  and exists (select from port_call s where ${calledSql} and s.moment > now() - interval '${lastPortDays} days')`
 
 /** Voyages on their way or in a port now that have a call by the filters. */
 export async function underWay(db: Db, actor: EmployeeActor, query: CallFilters): Promise<UnderWay> {

@@ -95,10 +95,20 @@ export async function rollService(call: ScheduleCall, { ServiceCode, From, Weeks
   const [first] = rotation.Calls
   // a cycle back for the ships, a year for the numbers that they have had
   const back = Math.max(cycleWeeks(rotation) + 1, 53) * 7
-  const known = await repo.sailingsOf(tx, actor, rotation.CarrierCode, ServiceCode, addDays(From, -back), addDays(From, (Weeks + 53) * 7))
+  const knownSailings = await repo.sailingsOf(
+    tx,
+    actor,
+    rotation.CarrierCode,
+    ServiceCode,
+    addDays(From, -back),
+    addDays(From, (Weeks + 53) * 7),
+  )
   const sailings = rollForward(
     rotation,
-    known.map(({ arrival, PortCode, ...sailing }) => ({ ...sailing, Day0: addDays(portDay(arrival, PortCode), -first!.ArriveDay) })),
+    knownSailings.map(({ arrival, PortCode, ...sailing }) => ({
+      ...sailing,
+      Day0: addDays(portDay(arrival, PortCode), -first!.ArriveDay),
+    })),
     From,
     Weeks,
   )

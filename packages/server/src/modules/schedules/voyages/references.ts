@@ -17,12 +17,12 @@ export async function resolveCodes(
   actor: EmployeeActor,
   voyage: VoyageInput,
 ): Promise<{ voyage: VoyageInput; issues: Issue[] }> {
-  const book = await ReferenceLookup.of(db, actor, ['carrier', 'port', 'terminal'])
+  const lookup = await ReferenceLookup.of(db, actor, ['carrier', 'port', 'terminal'])
   const issues: Issue[] = []
   const wrong = (Path: string, Label: string, Message: string) => issues.push({ Severity: 'ERROR', Code: 'INVALID', Path, Label, Message })
   const find = (kind: string, text: string, path: string, label: string, missing: string) => {
     if (text.trim() === '') wrong(path, label, missing)
-    const code = text.trim() === '' ? '' : book.find(kind, text)
+    const code = text.trim() === '' ? '' : lookup.find(kind, text)
     if (code === undefined) wrong(path, label, texts.unknown(label, text.slice(0, 40)))
     return code ?? text
   }

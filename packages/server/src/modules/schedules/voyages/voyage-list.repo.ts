@@ -14,13 +14,13 @@ import { Conditions, containing, readPage, type PageInput } from '../../../kerne
 import { namesOf } from './names.ts'
 import { callColumns, layer, seenBy, voyageColumns, type ScheduleReader } from './voyage.repo.ts'
 
-/** Condition for voyages of the actor's company. @param own alias whose company is compared, so that an index can give its rows in order */
-export function visible(actor: ScheduleReader, own: string, id: string): Conditions {
-  const { text, value } = seenBy(actor, own)
+/** Condition for voyages of the actor's company. @param alias alias whose company is compared, so that an index can give its rows in order */
+export function visible(actor: ScheduleReader, alias: string, id: string): Conditions {
+  const { text, value } = seenBy(actor, alias)
   if (value === undefined) return new Conditions().raw(text)
   // only the platform's can have one of the company's own in their place
   return new Conditions().add(text, value).raw(
-    `${own}.company_id is not null or not exists (select from voyage mine where mine.base_id is not null and mine.base_id = ${id}
+    `${alias}.company_id is not null or not exists (select from voyage mine where mine.base_id is not null and mine.base_id = ${id}
         and mine.company_id = $1)`,
   )
 }

@@ -16,10 +16,10 @@ import { namesOf } from './names.ts'
 /** Whose voyages a list shows: the platform's and the company's own; one that the company has its own of gives way to it. */
 /** Whose schedules are read. */
 export type ScheduleReader = Pick<EmployeeActor, 'companyKind' | 'companyId'>
-export const seenBy = ({ companyKind, companyId }: ScheduleReader, own: string): { text: string; value: number | undefined } =>
+export const seenBy = ({ companyKind, companyId }: ScheduleReader, alias: string): { text: string; value: number | undefined } =>
   companyKind === 'platform'
-    ? { text: `${own}.company_id is null`, value: undefined }
-    : { text: `${own}.company_id is null or ${own}.company_id = ?`, value: companyId }
+    ? { text: `${alias}.company_id is null`, value: undefined }
+    : { text: `${alias}.company_id is null or ${alias}.company_id = ?`, value: companyId }
 
 export const layer = `case when v.company_id is null then 'platform' else 'company' end`
 export const voyageColumns = `v.id as "Id", ${layer} as "Layer", v.carrier_code as "CarrierCode", v.service_code as "ServiceCode", v.imo as "Imo",
@@ -65,8 +65,8 @@ export const findVoyage = async (db: Queryable, id: number, lock = false): Promi
 
 /** Returns a company's copy of a voyage of the platform. */
 export async function findOwn(db: Queryable, baseId: number, companyId: number): Promise<Voyage | undefined> {
-  const [own] = await db.query<{ id: number }>('select id from voyage where base_id = $1 and company_id = $2', [baseId, companyId])
-  return own && findVoyage(db, own.id)
+  const [ownCopy] = await db.query<{ id: number }>('select id from voyage where base_id = $1 and company_id = $2', [baseId, companyId])
+  return ownCopy && findVoyage(db, ownCopy.id)
 }
 
 /** A voyage as it is written; what follows from its calls is worked out here, and nowhere else. */

@@ -41,12 +41,12 @@ const demandSound = (calls: readonly CallInput[], now: Date) => {
 export async function writeVersion(call: ScheduleCall, before: Voyage, after: repo.VoyageToWrite, action: string): Promise<Voyage> {
   const { tx, actor, audit } = call
   demandSound(after.Calls, call.now())
-  const own = makesOwn(actor, before)
+  const becomesOwn = makesOwn(actor, before)
   // somebody of the company made it their own meanwhile: that is the version that counts
-  const theirs = own ? await repo.findOwn(tx, before.Id, actor.companyId) : undefined
+  const theirs = becomesOwn ? await repo.findOwn(tx, before.Id, actor.companyId) : undefined
   if (theirs) throw new AppError('STALE_WRITE', { data: theirs })
   const id = await (
-    own
+    becomesOwn
       ? repo.insertVoyages(tx, layerOf(actor), actor.employeeId, [after], before.Id).then(([added]) => added!)
       : repo.updateVoyage(tx, before.Id, after).then(() => before.Id)
   ).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export async function writeVersion(call: ScheduleCall, before: Voyage, after: re
     return refuseTwice(error)
   })
   audit({ action, entity: 'voyage', entityId: id, diff: diffOfVoyage(before, after) })
-  announce(call, own ? [before.Id, id] : [id])
+  announce(call, becomesOwn ? [before.Id, id] : [id])
   return (await repo.findVoyage(tx, id))!
 }
 
@@ -77,12 +77,12 @@ export async function addVoyage(call: ScheduleCall, voyage: repo.VoyageToWrite, 
 }
 
 /** Manual input, with values that only marks and sources set. */
-const entered = (input: VoyageInput, now: Date, kept?: Voyage): repo.VoyageToWrite => ({
+const entered = (input: VoyageInput, now: Date, stored?: Voyage): repo.VoyageToWrite => ({
   ...input,
   Source: input.Source.trim() || byHand,
   SourceTime: now.toISOString(),
-  Blank: kept?.Blank ?? false,
-  Reason: kept?.Reason ?? '',
+  Blank: stored?.Blank ?? false,
+  Reason: stored?.Reason ?? '',
 })
 
 interface SaveInput {

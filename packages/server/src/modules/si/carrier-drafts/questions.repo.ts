@@ -17,8 +17,13 @@ export const questionsOf = (db: Queryable, record: number): Promise<SiQuestion[]
 
 type NewQuestion = Pick<SiQuestion, 'Version' | 'To' | 'Path' | 'Label' | 'Text' | 'Ours' | 'Booked' | 'Theirs'>
 /** Undefined where an open question about the place is there already. What is asked of the carrier belongs to the operator alone. */
-export async function insertQuestion(tx: Queryable, si: StoredSi, asked: NewQuestion, by: EmployeeActor): Promise<SiQuestion | undefined> {
-  const { To, ...said } = asked
+export async function insertQuestion(
+  tx: Queryable,
+  si: StoredSi,
+  question: NewQuestion,
+  by: EmployeeActor,
+): Promise<SiQuestion | undefined> {
+  const { To, ...said } = question
   const values = {
     ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name.toLowerCase(), value])),
     record_id: si.record.id,

@@ -99,8 +99,8 @@ function findingsOf(json: Json): Finding[] {
 /** Statuses about the carrier's bill. */
 function billStatus(status: string, billNo: string): Pick<ReadAnswer, 'result' | 'words'> | undefined {
   if (status === 'DRAFT') return { result: 'changed', words: texts.said.draft(billNo) }
-  const known = billStatuses[status]
-  return known && { result: known[0], words: texts.bill[known[1]](billNo) }
+  const match = billStatuses[status]
+  return match && { result: match[0], words: texts.bill[match[1]](billNo) }
 }
 
 /** Parses a status of an instruction or of a bill. An unknown status waits for a person. @throws AppError INVALID_INPUT */
@@ -110,13 +110,13 @@ export function readDcsa(text: string): DcsaAnswer {
   const billNo = textOf(json, 'transportDocumentReference')
   const status = textOf(json, 'updatedShippingInstructionsStatus') || textOf(json, 'shippingInstructionsStatus')
   const ofBill = textOf(json, 'transportDocumentStatus')
-  const known = statuses[status]
-  const bill = known ? undefined : billStatus(ofBill, billNo)
-  const unclear = !known && !bill
+  const knownStatus = statuses[status]
+  const bill = knownStatus ? undefined : billStatus(ofBill, billNo)
+  const unclear = !knownStatus && !bill
   if (unclear && (status || ofBill) === '') throw invalid('Text', siChannels.words.notRead)
   const lost = findingsOf(json)
-  const { result, words } = known
-    ? { result: known[0], words: texts.said[known[1]] }
+  const { result, words } = knownStatus
+    ? { result: knownStatus[0], words: texts.said[knownStatus[1]] }
     : (bill ?? { result: 'pending' as const, words: texts.unknownStatus(status || ofBill) })
   return {
     ...from,

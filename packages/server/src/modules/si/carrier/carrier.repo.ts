@@ -15,11 +15,11 @@ export async function findSiRecord(
 
 /** The record that has one of these numbers: of the instruction, or of the bill as it will be issued. A number of two records matches neither. */
 export async function matchSi(db: Queryable, companyId: number, numbers: readonly string[]): Promise<MatchedRecord | undefined> {
-  const asked = [...new Set(numbers.map((one) => one.trim().toUpperCase()))].filter((one) => one !== '')
-  if (asked.length === 0) return undefined
+  const uniqueNumbers = [...new Set(numbers.map((one) => one.trim().toUpperCase()))].filter((one) => one !== '')
+  if (uniqueNumbers.length === 0) return undefined
   const rows = await db.query<MatchedRecord>(
     `${select} and r.operator_id = $1 and (r.si_no = any($2) or upper(${no}) = any($2)) order by r.id limit 2`,
-    [companyId, asked],
+    [companyId, uniqueNumbers],
   )
   return rows.length === 1 ? rows[0] : undefined
 }

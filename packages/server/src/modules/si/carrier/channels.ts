@@ -50,7 +50,7 @@ export const siChannelModule = defineChannels({
     partner: 'carrier_code',
     auto: 't.auto_apply',
     hasDoor: true,
-    own: `jsonb_build_object('Version', t.version, 'Layout', t.layout)`,
+    kindFields: `jsonb_build_object('Version', t.version, 'Layout', t.layout)`,
   },
   log: {
     title: `concat_ws(' ', r.si_no, nullif(r.vessel, ''), nullif(r.voyage, ''))`,

@@ -22,10 +22,10 @@ export const siPause = ({ payload }: Pick<StoredMessage, 'payload'>): number => 
 const json = (value: Json) => JSON.stringify(value, null, 2)
 
 /** Parts of a draft bill that a careless carrier made. */
-function differing(asked: Json): Json {
-  const boxes = (asked['utilizedTransportEquipments'] ?? []) as readonly { readonly seals?: readonly { readonly number: string }[] }[]
+function differing(request: Json): Json {
+  const boxes = (request['utilizedTransportEquipments'] ?? []) as readonly { readonly seals?: readonly { readonly number: string }[] }[]
   return {
-    freightPaymentTermCode: asked['freightPaymentTermCode'] === 'COL' ? 'PRE' : 'COL',
+    freightPaymentTermCode: request['freightPaymentTermCode'] === 'COL' ? 'PRE' : 'COL',
     utilizedTransportEquipments: boxes.map((box, at) =>
       at === 0 ? { ...box, seals: (box.seals ?? []).map(({ number }) => ({ number: `${number}9`.slice(0, 15) })) } : box,
     ),
@@ -35,11 +35,11 @@ function differing(asked: Json): Json {
 
 /** Answers of a simulated carrier, the same to the same message: a status, and the draft bill of what it has accepted. */
 export function simulatedSi({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): readonly string[] {
-  const asked = JSON.parse(payload) as Json
-  const known = asked['shippingInstructionsReference']
+  const request = JSON.parse(payload) as Json
+  const siReference = request['shippingInstructionsReference']
   const names = {
-    shippingInstructionsReference: typeof known === 'string' ? known : `SIM-SI-${no}`,
-    transportDocumentReference: typeof asked['transportDocumentReference'] === 'string' ? asked['transportDocumentReference'] : no,
+    shippingInstructionsReference: typeof siReference === 'string' ? siReference : `SIM-SI-${no}`,
+    transportDocumentReference: typeof request['transportDocumentReference'] === 'string' ? request['transportDocumentReference'] : no,
   }
   const update = type === 'amend' ? { shippingInstructionsStatus: 'RECEIVED' } : {}
   const key = type === 'amend' ? 'updatedShippingInstructionsStatus' : 'shippingInstructionsStatus'
@@ -57,7 +57,7 @@ export function simulatedSi({ no, type, payload }: Pick<StoredMessage, 'no' | 't
   if (rules.pending.test(payload))
     return [json({ ...names, ...update, [key]: type === 'amend' ? 'UPDATE_RECEIVED' : 'RECEIVED', reason: texts.simulator.pending })]
   const status = json({ ...names, ...update, [key]: type === 'amend' ? 'UPDATE_CONFIRMED' : 'RECEIVED' })
-  const draft = json({ ...asked, ...(rules.differ.test(payload) ? differing(asked) : {}), ...names, transportDocumentStatus: 'DRAFT' })
+  const draft = json({ ...request, ...(rules.differ.test(payload) ? differing(request) : {}), ...names, transportDocumentStatus: 'DRAFT' })
   const answers = rules.disorder.test(payload) ? [draft, status] : [status, draft]
   return rules.twice.test(payload) ? [...answers, ...answers] : answers
 }

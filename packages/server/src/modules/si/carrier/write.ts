@@ -22,16 +22,21 @@ export interface InstructionFacts extends PartnerFacts {
 type Facts = WriteFacts & InstructionFacts
 
 const functions = { instruct: 9, amend: 5, cancel: 1 } as const
-const versionOf = ({ own }: StoredChannel): IftminVersion => (own['Version'] === 'D01B' ? 'D01B' : 'D99B')
-const told = (losses: readonly Loss[], ...kinds: readonly Loss['kind'][]) => losses.filter(({ kind }) => kinds.includes(kind))
+const versionOf = ({ kindFields }: StoredChannel): IftminVersion => (kindFields['Version'] === 'D01B' ? 'D01B' : 'D99B')
+const lossesOfKind = (losses: readonly Loss[], ...kinds: readonly Loss['kind'][]) => losses.filter(({ kind }) => kinds.includes(kind))
 /**
  * Losses of the message: values that it cannot carry or carries in another form, required fields that are empty, and values that receivers
  * may read differently.
  */
 const lossesOf = (losses: readonly Loss[]): Pick<WrittenMessage, 'lost' | 'missing' | 'note'> => ({
-  lost: told(losses, 'lost', 'changed').map(({ path, label, value, reason }) => ({ Path: path, Label: label, Value: value, Why: reason })),
-  missing: [...new Set(told(losses, 'missing').map(({ label, reason }) => texts.at(label, reason)))],
-  note: [...new Set(told(losses, 'check').map(({ label, reason }) => texts.at(label, reason)))].join('\n'),
+  lost: lossesOfKind(losses, 'lost', 'changed').map(({ path, label, value, reason }) => ({
+    Path: path,
+    Label: label,
+    Value: value,
+    Why: reason,
+  })),
+  missing: [...new Set(lossesOfKind(losses, 'missing').map(({ label, reason }) => texts.at(label, reason)))],
+  note: [...new Set(lossesOfKind(losses, 'check').map(({ label, reason }) => texts.at(label, reason)))].join('\n'),
 })
 
 /** IFTMIN for mails and files, DCSA JSON for files, interfaces and the simulator, plain text for a person. */
@@ -69,7 +74,7 @@ function iftminMessage(type: SiMessage, { content, partner }: Outgoing<SentInstr
 
 /** The sheet of the carrier. A cancellation is the same sheet; the mail and the name of the file say so. */
 function layoutMessage({ content: { record } }: Outgoing<SentInstruction>, { channel }: Facts): WrittenMessage {
-  const { Layout: stored } = channel.own
+  const { Layout: stored } = channel.kindFields
   const { layout, problem } = parseLayout(typeof stored === 'string' ? stored : '')
   if (layout === undefined) throw new AppError('INVALID_INPUT', { message: problem })
   const { filled, losses } = fillLayout(layout, record)
@@ -80,8 +85,8 @@ function layoutMessage({ content: { record } }: Outgoing<SentInstruction>, { cha
 function dcsaOf(type: SiMessage, { content: { record, order }, reference }: Outgoing<SentInstruction>): WrittenMessage {
   const { payload, losses } = type === 'cancel' ? cancelDcsa(record) : toDcsa(record, order)
   // an update refers to the carrier's number of the original
-  const whole = type === 'amend' && reference !== '' ? { shippingInstructionsReference: reference, ...payload } : payload
-  return { format: 'dcsa', body: JSON.stringify(whole, null, 2), assumed: [], ...lossesOf(losses) }
+  const fullPayload = type === 'amend' && reference !== '' ? { shippingInstructionsReference: reference, ...payload } : payload
+  return { format: 'dcsa', body: JSON.stringify(fullPayload, null, 2), assumed: [], ...lossesOf(losses) }
 }
 
 /** Subject and text of a mail to a carrier. */
@@ -97,7 +102,7 @@ export function siMail(
     公司: company,
     联系人: person,
   }
-  const filled = (text: string) => text.replace(/\{([^{}]+)\}/g, (whole, key: string) => words[key] ?? whole)
+  const filled = (text: string) => text.replace(/\{([^{}]+)\}/g, (placeholder, key: string) => words[key] ?? placeholder)
   return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
 }
 

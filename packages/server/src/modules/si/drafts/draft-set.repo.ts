@@ -43,7 +43,7 @@ export interface SetToSave {
 }
 
 /** SQL: true if this person's saving of the set has been logged in this hour. */
-const known = `exists (select from audit_log a where a.entity = 'si_draft_set' and a.entity_id = d.id and a.employee_id = d.saved_by
+const auditedSql = `exists (select from audit_log a where a.entity = 'si_draft_set' and a.entity_id = d.id and a.employee_id = d.saved_by
   and a.at > now() - interval '1 hour') as audited`
 export type Saved = Omit<StoredSet, 'content'> & { audited: boolean; writers: readonly number[] }
 
@@ -53,7 +53,7 @@ const insert = `insert into si_draft_set as d (order_id, company_id, content, dr
 const update = `update si_draft_set d set version = d.version + 1, content = $3, draft_count = $4, target = $5, saved_by = $6, saved_name = $7,
   save_time = clock_timestamp(),
     writers = case when $6::bigint = any(d.writers) then d.writers else d.writers || $6::bigint end
-  where d.order_id = $1 and d.company_id = $2 and d.version = $8 returning ${columns}, writers, ${known}`
+  where d.order_id = $1 and d.company_id = $2 and d.version = $8 returning ${columns}, writers, ${auditedSql}`
 /** `version`: last version that the caller has read, null for none. Returns undefined on a conflict. */
 export async function writeDraftSet(tx: Queryable, set: SetToSave, version: number | null): Promise<Saved | undefined> {
   const values = [set.orderId, set.companyId, set.content, set.draftCount, set.target, set.savedBy, set.savedName]

@@ -24,13 +24,13 @@ export const fileRoutes: readonly Route[] = [
       if (!file?.table) throw new AppError('BAD_FILE')
       const { sheetName, rows, lines, truncated } = file.table
       const struck = struckIn(file.table)
-      const kept = rows.map((row, at) => ({ row, isStruck: struck.has(lines[at]!) })).filter(({ row }) => !isExample(row))
-      const StruckRows = kept.flatMap(({ isStruck }, at) => (isStruck ? [at] : []))
+      const realRows = rows.map((row, at) => ({ row, isStruck: struck.has(lines[at]!) })).filter(({ row }) => !isExample(row))
+      const StruckRows = realRows.flatMap(({ isStruck }, at) => (isStruck ? [at] : []))
       return {
         FileName: file.name,
         SheetName: sheetName,
         ...sheetsOf(file.table),
-        Rows: kept.map(({ row }) => row),
+        Rows: realRows.map(({ row }) => row),
         ...(StruckRows.length > 0 ? { StruckRows } : {}),
         Truncated: truncated,
       }

@@ -18,8 +18,8 @@ const files = new Map<SpecialCargo | undefined, Promise<Buffer>>()
  */
 export function templateFile(goodsType?: string): Promise<Buffer> {
   const cargo = goodsType === undefined ? undefined : cargoOf[goodsType]
-  const made = files.get(cargo)
-  if (made) return made
+  const cached = files.get(cargo)
+  if (cached) return cached
   // codes stay as they are typed: a seal 0012 keeps its zeros
   const columns = columnsFor(cargo).map(({ look }) => (look.format === undefined ? { ...look, blank: '@' } : look))
   const row = columns.map((_column, at) => (at === 0 ? texts.example(containerNo) : (example[at - 1] ?? '')))

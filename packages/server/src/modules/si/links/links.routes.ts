@@ -22,5 +22,5 @@ export const linkRoutes = (surroundings: Surroundings): readonly Route[] => [
       return new FileAnswer(texts.billFile(billNo, version), mediaTypes.pdf, bytes)
     },
   }),
-  publicRoute(calls.answerLinkedBill, { limit, own: (context, input) => answerLinked(context, input, surroundings) }),
+  publicRoute(calls.answerLinkedBill, { limit, ownTransactions: (context, input) => answerLinked(context, input, surroundings) }),
 ]

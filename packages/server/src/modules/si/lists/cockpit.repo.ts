@@ -39,7 +39,7 @@ export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Prom
   const orders = openOrders(actor)
   const records = liveRecords(actor)
   const drafts = new Conditions().add('d.company_id = ?', actor.companyId)
-  const own = new Conditions().add('r.delete_mark = 0 and ?::bigint is not null', actor.employeeId).side('r', actor)
+  const ownScope = new Conditions().add('r.delete_mark = 0 and ?::bigint is not null', actor.employeeId).side('r', actor)
   const verdicts = new Conditions()
     .add('?::timestamptz is not null', Since7)
     .side('v', actor)
@@ -47,7 +47,7 @@ export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Prom
     .add('v.create_time >= ?', Since30)
   const refused = liveRecords(actor).raw('r.status = 3 and r.reviewed_at is not null')
   const waiting = liveRecords(actor).raw('r.status in (1, 3)')
-  const [[open], [kept], ByStatus, [figures], [times], LatestRejections, Carriers] = await db.many<
+  const [[open], [draftCount], ByStatus, [figures], [times], LatestRejections, Carriers] = await db.many<
     [
       { ToSubmit: number }[],
       { count: number }[],
@@ -61,7 +61,7 @@ export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Prom
     [countOpen + orders.text, orders.values],
     [`select count(*) as count from si_draft_set d ${drafts.text}`, drafts.values],
     [`${states} ${records.text} group by r.status order by r.status`, records.values],
-    [desk + own.text, own.values],
+    [desk + ownScope.text, ownScope.values],
     [reviews + verdicts.text, verdicts.values],
     [`${rejections} ${refused.text} order by r.reviewed_at desc, r.id desc limit 10`, refused.values],
     [`${carriers} ${waiting.text} group by r.carrier_code order by "Overdue" desc, "Due" desc, "Open" desc, 1`, waiting.values],
@@ -69,7 +69,7 @@ export async function siCockpitOf(db: Db, actor: EmployeeActor, now: Date): Prom
   const hours = (seconds: number | null | undefined) => (seconds === null || seconds === undefined ? null : Math.round(seconds / 36) / 100)
   return {
     ToSubmit: open?.ToSubmit ?? 0,
-    Drafts: kept?.count ?? 0,
+    Drafts: draftCount?.count ?? 0,
     ByStatus,
     DueDay: figures?.DueDay ?? 0,
     Overdue: figures?.Overdue ?? 0,

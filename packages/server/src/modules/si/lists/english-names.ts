@@ -15,8 +15,8 @@ const codeIn = (port = ''): string => /\b[A-Z]{2}[A-Z2-9]{3}$/.exec(port)?.[0] ?
 export async function withEnglishNames<R extends Named>(db: Queryable, rows: readonly R[], Lang: 'en' | undefined): Promise<R[]> {
   if (Lang === undefined || rows.length === 0) return [...rows]
   const of = async (kind: 'carrier' | 'port', codes: readonly string[]) => {
-    const asked = [...new Set(codes)].filter((code) => code !== '')
-    const found = await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [asked])
+    const knownCodes = [...new Set(codes)].filter((code) => code !== '')
+    const found = await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [knownCodes])
     return new Map(found.map(({ code, name }) => [code, name]))
   }
   const carriers = await of(
@@ -27,14 +27,14 @@ export async function withEnglishNames<R extends Named>(db: Queryable, rows: rea
     'port',
     rows.flatMap(({ LoadPort, DischargePort }) => [codeIn(LoadPort), codeIn(DischargePort)]),
   )
-  const whole = (text: string) => {
+  const withPort = (text: string) => {
     const name = ports.get(codeIn(text))
     return name === undefined ? text : `${name} ${codeIn(text)}`
   }
   return rows.map((row) => ({
     ...row,
     CarrierName: carriers.get(row.CarrierCode) ?? row.CarrierName,
-    ...(row.LoadPort === undefined ? {} : { LoadPort: whole(row.LoadPort) }),
-    ...(row.DischargePort === undefined ? {} : { DischargePort: whole(row.DischargePort) }),
+    ...(row.LoadPort === undefined ? {} : { LoadPort: withPort(row.LoadPort) }),
+    ...(row.DischargePort === undefined ? {} : { DischargePort: withPort(row.DischargePort) }),
   }))
 }

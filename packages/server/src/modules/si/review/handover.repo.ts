@@ -17,6 +17,6 @@ export async function handOverDesk(
   to: { id: number; name: string },
 ): Promise<{ claims: number; contacts: number }> {
   const moved = await tx.query(claims, [companyId, from, to.id, to.name])
-  const told = await tx.query(contacts, [companyId, from, to.id])
-  return { claims: moved.length, contacts: told.length }
+  const movedContacts = await tx.query(contacts, [companyId, from, to.id])
+  return { claims: moved.length, contacts: movedContacts.length }
 }

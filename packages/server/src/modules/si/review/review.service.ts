@@ -81,7 +81,7 @@ const isMoveTo = (event: string, status: number) =>
 
 function demandReason(event: SiMove, code: string): string {
   if (code === '') return code
-  const { reasons: known = [] } = siStates.moves[event] as MoveFacts
-  if (!known.some((reason) => reason.code === code)) throw invalid('ReasonCode', texts.amend.unknownReason)
+  const { reasons: knownReasons = [] } = siStates.moves[event] as MoveFacts
+  if (!knownReasons.some((reason) => reason.code === code)) throw invalid('ReasonCode', texts.amend.unknownReason)
   return code
 }

@@ -7,7 +7,7 @@ import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findRules, storeRules } from './rules.repo.ts'
 
 /** Default rules of an operator. */
-const usual: SiRulesStored = {
+const defaults: SiRulesStored = {
   PackageTolerance: standardSettings.packageTolerance,
   Tolerance: standardSettings.tolerance,
   HsCodeRequired: standardSettings.hsCodeRequired,
@@ -20,11 +20,11 @@ const usual: SiRulesStored = {
   UpdateTime: null,
 }
 
-export const rulesOf = async (db: Queryable, operatorId: number): Promise<SiRulesStored> => (await findRules(db, operatorId)) ?? usual
+export const rulesOf = async (db: Queryable, operatorId: number): Promise<SiRulesStored> => (await findRules(db, operatorId)) ?? defaults
 
 /** @throws AppError STALE_WRITE with the stored rules */
 export async function saveRules({ tx, actor, audit }: WriteCall, { UpdateTime, ...rules }: SiRulesStored): Promise<SiRulesStored> {
-  const before = (await findRules(tx, actor.companyId, true)) ?? usual
+  const before = (await findRules(tx, actor.companyId, true)) ?? defaults
   demandVersion(UpdateTime, before)
   const stored = await storeRules(tx, actor.companyId, rules)
   audit({ action: 'si.rules', entity: 'si_rule', entityId: actor.companyId, diff: diffOf<SiRules>(before, rules) })

@@ -64,7 +64,7 @@ function refusal(messages: readonly string[]): AppError {
 }
 
 interface Found {
-  own: BookedAs
+  ownOrder: BookedAs
   others: BookedAs[]
 }
 
@@ -73,22 +73,22 @@ async function ordersOf({ tx }: SiCall, references: readonly (readonly string[])
   if (references.some((list) => list.length === 0)) throw refusal([texts.noBooking])
   const wanted = [...new Set(references.flat())]
   // no number has characters that a database cannot hold
-  const known = await findBookings(
+  const bookings = await findBookings(
     tx,
     wanted.filter((reference) => !/[\0\p{Cs}]/u.test(reference)),
   )
-  const matches = (reference: string) => known.filter(({ orderNo, mblNo, bookingNo }) => [orderNo, mblNo, bookingNo].includes(reference))
+  const matches = (reference: string) => bookings.filter(({ orderNo, mblNo, bookingNo }) => [orderNo, mblNo, bookingNo].includes(reference))
   const unclear = wanted.flatMap((reference) => {
     const { length } = matches(reference)
     return length === 1 ? [] : [length === 0 ? texts.unknownBooking(reference) : texts.ambiguous(reference)]
   })
   if (unclear.length > 0) throw refusal(unclear)
   const firsts = references.flatMap(([first = '']) => matches(first).slice(0, 1))
-  const [own] = firsts
-  if (!own) throw refusal([texts.noBooking])
+  const [ownOrder] = firsts
+  if (!ownOrder) throw refusal([texts.noBooking])
   const orders = [...new Map(firsts.map((order) => [order.id, order])).values()]
   if (orders.length > 1) throw refusal([texts.severalOrders(orders.map(({ orderNo }) => orderNo))])
-  return { own, others: known.filter(({ id }) => id !== own.id) }
+  return { ownOrder, others: bookings.filter(({ id }) => id !== ownOrder.id) }
 }
 
 /** Replaces the booking references, which may be any number of the order, by the number that the order is exported under. */
@@ -121,15 +121,15 @@ export async function importDcsa(
   { DryRun, Version }: { DryRun?: string; Version?: number },
 ): Promise<SiDcsaImport> {
   const payload = parsed(bytes)
-  const { own, others } = await ordersOf(call, referencesIn(payload))
-  const order = await findOrderForSi(call.tx, own.id)
-  if (!order || sideOf(call.actor, order) === null) throw refusal([texts.unknownBooking(own.orderNo)])
+  const { ownOrder, others } = await ordersOf(call, referencesIn(payload))
+  const order = await findOrderForSi(call.tx, ownOrder.id)
+  if (!order || sideOf(call.actor, order) === null) throw refusal([texts.unknownBooking(ownOrder.orderNo)])
   const booked = await bookedOrder(
     call.tx,
     order,
     others.map(({ id }) => id),
   )
-  const { records, losses } = fromDcsa(renamed(payload, [own, ...others]), booked)
+  const { records, losses } = fromDcsa(renamed(payload, [ownOrder, ...others]), booked)
   const existing = await findDraftSet(call.tx, order.id, call.actor.companyId)
   const answer = {
     CGO_ID: order.id,

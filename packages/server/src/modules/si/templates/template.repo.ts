@@ -56,8 +56,8 @@ export async function siTemplatePage(
   { Scope, ...filter }: PageInput & { Keyword?: string; Scope?: 'company' | 'personal' },
 ): Promise<Page<SiTemplateInfo>> {
   const { module } = siTemplates
-  const asked = { ...filter, ...(Scope === undefined ? {} : { Shared: Scope === 'company' }) }
-  const { Rows, Total } = await templatePage<Pick<Stored, 'content'>>(db, actor, module, asked, {
+  const listFilter = { ...filter, ...(Scope === undefined ? {} : { Shared: Scope === 'company' }) }
+  const { Rows, Total } = await templatePage<Pick<Stored, 'content'>>(db, actor, module, listFilter, {
     more: `${module.content} as content`,
     sorts,
   })

@@ -42,13 +42,13 @@ export interface EntryFilter extends PageInput {
 export function entryPage(
   db: Db,
   layer: Layer,
-  { Keyword, GroupId, Layer: asked, State, ...paging }: EntryFilter,
+  { Keyword, GroupId, Layer: requestedLayer, State, ...paging }: EntryFilter,
 ): Promise<Page<CodeEntry>> {
   const where = new Conditions()
     .add('e.code ilike ? or e.name ilike ? or e.name_en ilike ?', containing(Keyword))
     .add('e.group_id = ?', GroupId)
     .add('e.enabled = ?', State && State === 'enabled')
-  if (asked) where.raw(`e.company_id is ${asked === 'platform' ? '' : 'not '}null`)
+  if (requestedLayer) where.raw(`e.company_id is ${requestedLayer === 'platform' ? '' : 'not '}null`)
   if (layer === null) where.raw('e.company_id is null')
   else where.add('e.company_id is null or e.company_id = ?', layer)
   return readPage<CodeEntry>(db, paging, {

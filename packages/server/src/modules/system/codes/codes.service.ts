@@ -19,8 +19,8 @@ export const layerOf = (actor: Pick<EmployeeActor, 'companyKind' | 'companyId'>)
 export async function addGroup({ tx, actor, audit }: WriteCall, input: BodyOf<typeof addCodeGroup>): Promise<CodeGroup> {
   const layer = layerOf(actor)
   const group = { Code: input.Code, Name: needed(input.Name), NameEn: input.NameEn.trim() }
-  const known = await repo.groupsOf(tx, layer)
-  if (known.some(({ Code }) => Code.toLowerCase() === group.Code.toLowerCase()))
+  const groups = await repo.groupsOf(tx, layer)
+  if (groups.some(({ Code }) => Code.toLowerCase() === group.Code.toLowerCase()))
     throw invalid('Code', words.groupTaken(group.Code), words.code)
   const added = await repo.insertGroup(tx, layer, group).catch((error: unknown) => {
     throw isDuplicate(error) ? invalid('Code', words.groupTaken(group.Code), words.code) : error
@@ -38,7 +38,7 @@ export async function saveEntry({ tx, actor, audit }: WriteCall, input: BodyOf<t
     audit({ action: 'code.add', entity: 'code_entry', entityId: id, diff: { Code: input.Code, ...values } })
     return (await repo.findEntry(tx, layer, id))!
   }
-  const before = await own(tx, layer, input.Id)
+  const before = await demandOwnEntry(tx, layer, input.Id)
   demandVersion(input.UpdateTime ?? '', before)
   if (before.Code !== input.Code || before.GroupId !== input.GroupId) throw invalid('Code', words.fixed, words.code)
   await repo.updateEntry(tx, input.Id, values)
@@ -58,7 +58,7 @@ async function add(tx: Tx, layer: repo.Layer, entry: Parameters<typeof repo.inse
 
 /** @throws AppError NOT_FOUND, FORBIDDEN for one of the platform, STALE_WRITE with the entry */
 export async function removeEntry({ tx, actor, audit }: WriteCall, id: number, updateTime: string): Promise<void> {
-  const before = await own(tx, layerOf(actor), id)
+  const before = await demandOwnEntry(tx, layerOf(actor), id)
   if (before.Platform) throw new AppError('FORBIDDEN', { message: words.platformStays })
   demandVersion(updateTime, before)
   await repo.deleteEntry(tx, id)
@@ -66,7 +66,7 @@ export async function removeEntry({ tx, actor, audit }: WriteCall, id: number, u
 }
 
 /** The entry, locked, when the caller may write its layer. */
-async function own(tx: Tx, layer: repo.Layer, id: number): Promise<CodeEntry> {
+async function demandOwnEntry(tx: Tx, layer: repo.Layer, id: number): Promise<CodeEntry> {
   // read before it is locked: a row of the other layer is seen, but not one's own to lock
   const seen = await repo.findEntry(tx, layer, id)
   if (!seen) throw new AppError('NOT_FOUND')

@@ -11,10 +11,10 @@ type Stored = Pick<RoleInfo, 'Grants' | 'PermissionItems' | 'DataScope' | 'Compa
 
 /** The grants as they are stored: entries and buttons that exist, each once. @throws AppError INVALID_INPUT */
 export function cleanGrants(grants: readonly RoleGrant[], menus: readonly MenuItem[]): RoleGrant[] {
-  const known = new Map(menus.map((menu) => [menu.Id, menu]))
+  const menuById = new Map(menus.map((menu) => [menu.Id, menu]))
   const merged = new Map<number, Set<string>>()
   for (const { MenuId, Buttons } of grants) {
-    const menu = known.get(MenuId)
+    const menu = menuById.get(MenuId)
     if (!menu) throw invalid('Grants', words.unknownMenu)
     const codes = merged.get(MenuId) ?? new Set()
     for (const code of Buttons) {
@@ -71,14 +71,14 @@ export function demandItems(
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
   if (twice) throw invalid('PermissionItems', words.duplicateItem(twice))
   for (const [key, { zh }] of Object.entries(sensitiveFields)) {
-    const asked = items.find((item) => item.ItemKey === fieldItemKey && item.PermissionKey === key)?.Value ?? 'edit'
+    const requestedRight = items.find((item) => item.ItemKey === fieldItemKey && item.PermissionKey === key)?.Value ?? 'edit'
     const before =
       stored?.PermissionItems.find((item) => item.ItemKey === fieldItemKey && item.PermissionKey === key)?.Value ?? (stored ? 'edit' : '')
-    if (asked === before) continue
+    if (requestedRight === before) continue
     const rank = (value: string) => fieldValues.indexOf(value as (typeof fieldValues)[number])
-    if (rank(asked) < 0) throw invalid('PermissionItems', words.fieldUnknown(key))
-    const own = fieldRightOf(actor, key as keyof typeof sensitiveFields)
-    if (actor.companyKind !== 'platform' && rank(asked) > rank(own)) throw invalid('PermissionItems', words.fieldTooWide(zh))
+    if (rank(requestedRight) < 0) throw invalid('PermissionItems', words.fieldUnknown(key))
+    const ownRight = fieldRightOf(actor, key as keyof typeof sensitiveFields)
+    if (actor.companyKind !== 'platform' && rank(requestedRight) > rank(ownRight)) throw invalid('PermissionItems', words.fieldTooWide(zh))
   }
   const same = (one: PermissionItem) => (other: PermissionItem) =>
     one.ItemKey === other.ItemKey && one.PermissionKey === other.PermissionKey && one.Value === other.Value

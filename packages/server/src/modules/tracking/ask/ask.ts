@@ -88,13 +88,13 @@ export function networkFetch(
   signal: AbortSignal,
 ): Fetch {
   const key = keyOf(sealed, secrets)
-  const own = key === '' ? {} : { [keyHeader.toLowerCase()]: keyHeader.toLowerCase() === 'authorization' ? `Bearer ${key}` : key }
+  const keyHeaders = key === '' ? {} : { [keyHeader.toLowerCase()]: keyHeader.toLowerCase() === 'authorization' ? `Bearer ${key}` : key }
   return async (address) => {
     const limit = AbortSignal.timeout(timeoutMs)
     try {
       const { status, body, headers, isCut } = await postOut(address, {
         method: 'GET',
-        headers: { accept: 'application/json', ...own },
+        headers: { accept: 'application/json', ...keyHeaders },
         body: '',
         signal: AbortSignal.any([signal, limit]),
         innerAllowed: innerEndpoints,

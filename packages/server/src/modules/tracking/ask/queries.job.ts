@@ -40,13 +40,13 @@ export const trackingQueries = defineJob({
   retries: 0,
   cron: '* * * * *',
   async run(context) {
-    let asked = 0
+    let queryCount = 0
     await context.tx((tx) => clearAnswers(tx, context.now().toISOString()))
     for (const partner of await duePartners(context.db, context.now().toISOString())) {
       context.signal.throwIfAborted()
-      asked += await askPartner(context, partner)
+      queryCount += await askPartner(context, partner)
     }
-    return { note: texts.jobs.asked(asked) }
+    return { note: texts.jobs.asked(queryCount) }
   },
 })
 
@@ -84,8 +84,8 @@ async function answerOf({ db, surroundings, signal, now }: JobContext, partner: 
   try {
     const at = now()
     const fetch = partner.way === 'pull-simulator' ? simulatedFetch(db, partner, query, at) : networkFetch(partner, surroundings, signal)
-    const asked = partner.way === 'pull-simulator' ? { ...partner, address: 'https://simulator.invalid/v2/events' } : partner
-    return await ask(asked, query, fetch, at)
+    const target = partner.way === 'pull-simulator' ? { ...partner, address: 'https://simulator.invalid/v2/events' } : partner
+    return await ask(target, query, fetch, at)
   } catch (error) {
     if (error instanceof AskFailed) return { kind: 'failed', status: 0, reason: error.message }
     throw error

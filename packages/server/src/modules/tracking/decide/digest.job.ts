@@ -50,13 +50,13 @@ export const trackingDigest = defineJob({
   cron: '50 * * * *',
   async run({ db, tx, now, signal }) {
     const at = now()
-    let told = 0
+    let notifiedCount = 0
     for (const row of await digestRows(db, at.toISOString())) {
       signal.throwIfAborted()
       const local = localOf(at.getTime(), zoneOf(row.zone))
-      if (local.slice(11, 13) === hour && (await tx((own) => tell(own, row, local.slice(0, 10), at)))) told++
+      if (local.slice(11, 13) === hour && (await tx((transaction) => tell(transaction, row, local.slice(0, 10), at)))) notifiedCount++
     }
-    await tx((own) => forgetDigests(own.system, at.toISOString()))
-    return { note: texts.jobs.told(told) }
+    await tx((transaction) => forgetDigests(transaction.system, at.toISOString()))
+    return { note: texts.jobs.told(notifiedCount) }
   },
 })

@@ -52,8 +52,8 @@ export async function writeExceptions(
   after: readonly StoredException[],
   isShown: (one: StoredException) => boolean,
 ): Promise<void> {
-  const known = new Set(before.map((one) => JSON.stringify(one)))
-  const changed = after.filter((one) => !known.has(JSON.stringify(one)))
+  const earlier = new Set(before.map((one) => JSON.stringify(one)))
+  const changed = after.filter((one) => !earlier.has(JSON.stringify(one)))
   if (changed.length === 0) return
   const rows = changed.map((one) => ({
     rule: one.finding.rule,

@@ -26,8 +26,8 @@ export async function handle(
   const by = { id: actor.employeeId, name: actor.employeeName }
   await handleExceptions(tx, ids, Act, { by, ownerId: Act === 'assign' ? OwnerId : null, note, at: now().toISOString() })
   if (Act === 'close') {
-    const told = found.filter(({ rule }) => rule === 'arrival-changed').map(({ shipmentId }) => shipmentId)
-    if (told.length > 0) await tellArrival(tx, told)
+    const shipmentIds = found.filter(({ rule }) => rule === 'arrival-changed').map(({ shipmentId }) => shipmentId)
+    if (shipmentIds.length > 0) await tellArrival(tx, shipmentIds)
   }
   for (const id of ids) audit({ action: `track.exception.${Act}`, entity: 'track_exception', entityId: id, diff: { note, owner: OwnerId } })
   if (Act === 'close' || Act === 'reopen') await settle(tx, [...new Set(found.map(({ shipmentId }) => shipmentId))], now())

@@ -21,9 +21,9 @@ function siblings({ Facts, Unmapped, Withdrawn }: TrackView, key: string): reado
  * Decides about a statement or the port of discharge. Of two people who decide at the same time the second is told what the first did (412) and
  * decides again. The decision names the statement, so that it holds when statements come again.
  */
-export async function rule(call: WriteCall<'now'>, asked: BodyOf<typeof trackRule>): Promise<TrackView> {
+export async function rule(call: WriteCall<'now'>, request: BodyOf<typeof trackRule>): Promise<TrackView> {
   const { tx, actor, audit, now } = call
-  const { ShipmentId, UpdateTime, What, Key, Note, Always = false } = asked
+  const { ShipmentId, UpdateTime, What, Key, Note, Always = false } = request
   if ((await versionOf(tx, ShipmentId)) === undefined) throw new AppError('NOT_FOUND')
   await lockShipment(tx.system, ShipmentId)
   const view = await readView(tx, tx.system, actor, ShipmentId, now())

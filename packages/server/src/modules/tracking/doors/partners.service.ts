@@ -20,21 +20,21 @@ interface Asked {
   readonly count: number
   readonly answers: TrackPartner['Answers']
 }
-const shown = (partner: Partner, { origin }: Pick<Place, 'origin'>, asked: Asked = { count: 0, answers: [] }): TrackPartner => ({
+const shown = (partner: Partner, { origin }: Pick<Place, 'origin'>, queries: Asked = { count: 0, answers: [] }): TrackPartner => ({
   ...partner,
   Path: partner.Way === 'push' ? `${origin}${trackReceivePath}` : '',
   Subscription: partner.Way === 'push' ? partner.Subscription : '',
-  Queries: asked.count,
-  Answers: asked.answers,
+  Queries: queries.count,
+  Answers: queries.answers,
 })
 
 export async function partners(db: Db, system: Db, actor: EmployeeActor, place: Place): Promise<TrackPartner[]> {
   const rows = await findPartners(db, staffCompany(actor))
-  const asked = await queriesOf(
+  const queriesByPartner = await queriesOf(
     system,
     rows.map(({ Id }) => Id),
   )
-  return rows.map((row) => shown(row, place, asked.get(row.Id)))
+  return rows.map((row) => shown(row, place, queriesByPartner.get(row.Id)))
 }
 
 /** Bytes of a key; the signature is HMAC-SHA256. */
@@ -51,15 +51,15 @@ const barred = new Set([
   'origin',
   'referer',
 ])
-const usual = { every: 60, perMinute: 30, header: 'Authorization' }
+const defaults = { every: 60, perMinute: 30, header: 'Authorization' }
 
 type Input = BodyOf<typeof trackPartnerSave>
 /** Settings of a party that is asked. @throws AppError INVALID_INPUT */
 function askedFields(input: Input, { innerEndpoints }: Place) {
-  const { Way, Carrier = '', Address = '', KeyHeader = '', EveryMinutes = usual.every, PerMinute = usual.perMinute } = input
+  const { Way, Carrier = '', Address = '', KeyHeader = '', EveryMinutes = defaults.every, PerMinute = defaults.perMinute } = input
   const isAsked = Way === 'pull' || Way === 'pull-simulator'
   const [carrier, address] = [Carrier.trim().toUpperCase(), Way === 'pull' ? Address.trim() : '']
-  const header = KeyHeader.trim() || usual.header
+  const header = KeyHeader.trim() || defaults.header
   if (isAsked && carrier === '') throw invalid('Carrier', texts.partner.carrier)
   if (Way === 'pull') {
     const fault = endpointFault(address, innerEndpoints)
@@ -77,23 +77,24 @@ export async function savePartner({ tx, actor, audit }: WriteCall, input: Input,
   if (Name.trim() === '') throw invalid('Name', texts.partner.name)
   if (!/^[A-Z0-9._-]{1,20}$/.test(code)) throw invalid('Code', texts.partner.code)
   if (!isSource(Source)) throw invalid('Source', texts.partner.source)
-  const asked = askedFields(input, place)
+  const requestedFields = askedFields(input, place)
   const companyId = staffCompany(actor)
   const before = Id === 0 ? undefined : await lockPartner(tx, companyId, Id)
   if (Id !== 0 && !before) throw new AppError('NOT_FOUND')
   if (before && before.UpdateTime !== UpdateTime) throw new AppError('STALE_WRITE', { data: shown(before, place) })
   const isKeyMade = Way === 'push' && (NewKey || !before || before.Way !== 'push' || before.KeyHint === '')
-  const made = isKeyMade ? randomBytes(keyBytes).toString('base64') : ''
-  const key = made || (Way === 'pull' ? ApiKey.trim() : '')
+  const createdKey = isKeyMade ? randomBytes(keyBytes).toString('base64') : ''
+  const key = createdKey || (Way === 'pull' ? ApiKey.trim() : '')
   // a key that was given for one address is not sent to another server
-  const isMoved = Way === 'pull' && before !== undefined && (before.Way !== 'pull' || originOf(before.Address) !== originOf(asked.address))
+  const isMoved =
+    Way === 'pull' && before !== undefined && (before.Way !== 'pull' || originOf(before.Address) !== originOf(requestedFields.address))
   const fields = {
     name: Way === 'pull-simulator' ? texts.partner.simulated(Name.trim()) : Name.trim(),
     code,
     source: Source,
     way: Way,
     enabled: IsEnabled,
-    ...asked,
+    ...requestedFields,
     key: key === '' ? (isMoved ? { sealed: '', hint: '' } : undefined) : { sealed: secrets.seal(key), hint: texts.partner.hint(key) },
   }
   const saved = before
@@ -104,13 +105,20 @@ export async function savePartner({ tx, actor, audit }: WriteCall, input: Input,
     action: 'track.partner.save',
     entity: 'track_partner',
     entityId: saved.Id,
-    diff: { code, way: Way, enabled: IsEnabled, newKey: isKeyMade || key !== '', address: asked.address, carrier: asked.carrier },
+    diff: {
+      code,
+      way: Way,
+      enabled: IsEnabled,
+      newKey: isKeyMade || key !== '',
+      address: requestedFields.address,
+      carrier: requestedFields.carrier,
+    },
   })
   if (Way === 'simulator') {
     await markOwnDue(tx.system, companyId)
     jobs.nudge(tx, { name: trackingJobName })
   }
-  return { Partner: shown(saved, place), Key: made }
+  return { Partner: shown(saved, place), Key: createdKey }
 }
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')

@@ -39,8 +39,8 @@ export async function receive(
   })
   const { events } = readDcsa(message, { received: at.toISOString(), source: { kind: partner.source, party: partner.code } })
   await db.tx(async (tx) => {
-    const own = events.map((event) => asPartner(event, partner))
-    const { taken } = await takeIn(tx, partner.companyId, own, texts.origins.partner(partner.name), at)
+    const partnerEvents = events.map((event) => asPartner(event, partner))
+    const { taken } = await takeIn(tx, partner.companyId, partnerEvents, texts.origins.partner(partner.name), at)
     await noteTaken(tx, partner.id, taken, at.toISOString())
   })
   return null

@@ -7,13 +7,13 @@ import { english } from './texts.ts'
 
 const { feed, omission, contradiction, cutoffs, people, ended, parties, follow, terms } = texts
 const simulator = texts.origins.simulator
-const own = sentences({ feed, omission, contradiction, cutoffs, people, ended, parties, follow, terms, simulator }, english)
+const ownSentence = sentences({ feed, omission, contradiction, cutoffs, people, ended, parties, follow, terms, simulator }, english)
 const ofBoxes = sentences({ boxes: (count: string) => texts.boxes(Number.NaN, '').replace('NaN', count) }, { boxes: english.boxes })
 const ofFed = sentences({ fed: feed.fed }, { fed: (sources: string) => sources })
 const ofLast = sentences({ last: (what: string, place: string) => texts.last(what, place) }, { last: (what: string) => what })
 
 /** A sentence that the server stored, in English; what people wrote stays as it is. */
-export const wordOf = (text: string): string => own(text) ?? englishSentence(text) ?? text
+export const wordOf = (text: string): string => ownSentence(text) ?? englishSentence(text) ?? text
 /** Joint of lists in a sentence. */
 const joint = '、'
 
@@ -43,12 +43,12 @@ const dot = ' · '
 /** Names of ports that a sentence holds. */
 export const namesIn = (text: string): string[] => text.split(arrow).flatMap((part) => part.split(dot))
 
-/** @param asked codes of ports in the answer, and names that it has of ports and carriers */
+/** @param terms codes of ports in the answer, and names that it has of ports and carriers */
 export async function wordsFor(
   system: Queryable,
-  asked: { readonly codes: readonly string[]; readonly names: readonly string[] },
+  terms: { readonly codes: readonly string[]; readonly names: readonly string[] },
 ): Promise<EnglishWords> {
-  const { byCode, byName } = await englishNames(system, asked)
+  const { byCode, byName } = await englishNames(system, terms)
   const nameOf = (text: string) => byName.get(text) ?? text
   return {
     sentence: wordOf,

@@ -26,10 +26,10 @@ interface FollowInput {
 
 /** Whose shipments they become: the customer that was named, or the caller's company. @throws AppError INVALID_INPUT */
 async function followerOf(tx: Queryable, actor: EmployeeActor, customerId: number | undefined) {
-  const own = { companyId: actor.companyId, operatorId: actor.operatorId, createId: actor.employeeId }
-  if (customerId === undefined || customerId === actor.companyId) return own
+  const ownSides = { companyId: actor.companyId, operatorId: actor.operatorId, createId: actor.employeeId }
+  if (customerId === undefined || customerId === actor.companyId) return ownSides
   if (isParty(actor) || !(await isServed(tx, customerId, actor.companyId))) throw invalid('CustomerId', texts.follow.noCustomer)
-  return { ...own, companyId: customerId, operatorId: actor.companyId }
+  return { ...ownSides, companyId: customerId, operatorId: actor.companyId }
 }
 
 /** Follows pasted numbers, or says what would come of each. A number that a shipment has already leads to that one. */
@@ -45,12 +45,12 @@ export async function follow(
     guessed.map(({ Number: number }) => number),
     CustomerId ?? (isParty(actor) ? actor.companyId : undefined),
   )
-  const known = new Map(before.map((one) => [one.value, one]))
+  const byNumber = new Map(before.map((one) => [one.value, one]))
   let left = mostFollowed - (await countFollowed(tx, follower.companyId))
   const added: number[] = []
   const outcomes: FollowOutcome[] = []
   for (const one of guessed) {
-    const found = known.get(one.Number)
+    const found = byNumber.get(one.Number)
     if (found) {
       outcomes.push(outcomeOfKnown(one, found, Check))
       if (found.isEnded && !Check) added.push(...(await setEnded(tx, [found.id], false, '')))
@@ -70,7 +70,7 @@ export async function follow(
       : await insertShipment(tx, follower, { number: one.Number, kind: one.NumberKind, carrier: one.Carrier, guess: one.CarrierGuess })
     if (id !== null) {
       added.push(id)
-      known.set(one.Number, { id, value: one.Number, isEnded: false })
+      byNumber.set(one.Number, { id, value: one.Number, isEnded: false })
     }
     outcomes.push({ ...one, Outcome: 'followed', Text: Check ? texts.follow.willFollow : texts.follow.followed, ShipmentId: id })
   }

@@ -65,10 +65,10 @@ export async function readPlace(
       ? undefined
       : await legOf(db, of().add(`regexp_replace(upper(t.leg ->> 'Vessel'), '[^A-Z0-9]', '', 'g') = ?`, shipName(Vessel)))
   const places = leg ? await portPositions(db, [leg.From, leg.To]) : []
-  const known = new Map(
+  const portByCode = new Map(
     places.flatMap(({ code, lon, lat }) => (lon === null || lat === null ? [] : [[code, [lon, lat] as const] as const])),
   )
-  const position = leg && reckoned(leg, (code) => known.get(code), now.getTime())
+  const position = leg && reckoned(leg, (code) => portByCode.get(code), now.getTime())
   return {
     Name: Vessel.trim() === '' ? found[0]!.PortName : found[0]!.Vessel,
     Imo: leg?.Imo ?? '',

@@ -38,8 +38,8 @@ export async function calendarsFor(db: Queryable, companyId: number): Promise<(p
   )
   const of = (place: string) => rows.filter((row) => row.place === place)
   return (port) => {
-    const own = of(port)
-    const all = own.length > 0 ? own : of(port.slice(0, 2))
+    const portTerms = of(port)
+    const all = portTerms.length > 0 ? portTerms : of(port.slice(0, 2))
     return { years: all.map(({ year }) => year), holidays: all.flatMap(({ holidays }) => holidays) }
   }
 }

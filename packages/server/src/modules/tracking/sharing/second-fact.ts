@@ -24,7 +24,7 @@ export function isSecondFact(
   if (fact.length < leastSigns || plain(number).includes(fact)) return false
   if (/^[A-Z0-9]+$/.test(fact) && numbers.some((other) => other !== number && plain(other).endsWith(fact))) return true
   return names.some((name) => {
-    const whole = plain(name)
-    return whole.startsWith(fact) && (fact === whole || widthOf(fact) >= leastWidth)
+    const fullName = plain(name)
+    return fullName.startsWith(fact) && (fact === fullName || widthOf(fact) >= leastWidth)
   })
 }

@@ -29,8 +29,8 @@ export async function makeShare(
 ): Promise<ReplyOf<typeof trackShareMake>> {
   if (For.trim() === '') throw invalid('For', texts.share.who)
   const view = await readView(tx, tx.system, actor, ShipmentId, now())
-  const known = new Set(view.Files.map(({ Id }) => Id))
-  if (FileIds.some((id) => !known.has(id))) throw invalid('FileIds', texts.share.file)
+  const fileIds = new Set(view.Files.map(({ Id }) => Id))
+  if (FileIds.some((id) => !fileIds.has(id))) throw invalid('FileIds', texts.share.file)
   if ((await internalFiles(tx.system, FileIds)).length > 0) throw invalid('FileIds', texts.share.internal)
   const expiresAt = new Date(now().getTime() + Days * day).toISOString()
   const of = { ...demandFound(await ownersOf(tx, ShipmentId)), shipment_id: ShipmentId }

@@ -36,11 +36,11 @@ export function clocksOf({ timeline, shipment, boxes, terms, calendarOf, now }: 
   const hasLeft = timeline.facts.some(({ milestone, classifier }) => milestone === 'departed' && classifier === 'ACT')
   return (['export', 'import'] as const).flatMap((direction) => {
     const port = direction === 'export' ? shipment.route.pol : shipment.route.pod
-    const known = kindsOf(terms, direction)
+    const termKinds = kindsOf(terms, direction)
     return boxes.flatMap((box): BoxClock[] => {
       const hasArrived = isPast(timeline, box)
       if (direction === 'import' && !hasLeft && !hasArrived) return []
-      const kinds = known.length > 0 ? known : direction === 'import' && hasArrived ? (['combined'] as const) : []
+      const kinds = termKinds.length > 0 ? termKinds : direction === 'import' && hasArrived ? (['combined'] as const) : []
       return kinds.map((kind): BoxClock => {
         const start = timeline.facts.findLast(
           (fact) =>

@@ -20,7 +20,7 @@ export interface ComputeInput {
   readonly terms: readonly FreeTimeTerms[]
   readonly calendarOf: (port: string) => PortCalendar
   readonly history: readonly PastArrival[]
-  readonly kept: readonly StoredException[]
+  readonly earlierExceptions: readonly StoredException[]
   readonly now: string
   /** The company has a source that may tell of it. */
   readonly isAsked: boolean
@@ -60,7 +60,7 @@ export function compute({
   terms,
   calendarOf,
   history,
-  kept,
+  earlierExceptions,
   now,
   isAsked,
   answer,
@@ -109,7 +109,7 @@ export function compute({
     situation,
     ruleNames.filter((name) => isFed || !needFeed.has(name)),
   )
-  const followedUp = followExceptions(kept, findings, now)
+  const followedUp = followExceptions(earlierExceptions, findings, now)
   return {
     shipment,
     timeline: shown,
@@ -135,8 +135,8 @@ function namedBoxes({ boxes, swaps, bill, booking }: StoredShipment, events: rea
   const said = boxes.map(({ box }) => box)
   if (swaps.length === 0) return said
   const isOwn = (event: TrackEvent) => (bill !== '' && event.bill === bill) || (booking !== '' && event.booking === booking)
-  const told = said.length > 0 ? said : events.filter((event) => event.box !== '' && isOwn(event)).map(({ box }) => box)
-  return [...new Set([...told, ...swaps.flatMap(({ from, to }) => [from, to])])]
+  const statedBoxes = said.length > 0 ? said : events.filter((event) => event.box !== '' && isOwn(event)).map(({ box }) => box)
+  return [...new Set([...statedBoxes, ...swaps.flatMap(({ from, to }) => [from, to])])]
 }
 
 /** A box that is only named, on a document, has not moved: its bill stands for it. */

@@ -36,10 +36,12 @@ export async function gatherEvents(tx: Queryable, shipment: StoredShipment, now:
   const first = await eventsByNumbers(tx, staffId, { ...names, boxes: named })
   const more = distinct(first.map(({ event }) => event.box)).filter((box) => !named.includes(box))
   const second = more.length === 0 ? [] : await eventsByNumbers(tx, staffId, { bookings: [], bills: [], boxes: more.slice(0, 500) })
-  const own = [...first, ...second].map(({ event }) => event)
-  const ships = shipsOf(shipment.route, own)
+  const ownEvents = [...first, ...second].map(({ event }) => event)
+  const ships = shipsOf(shipment.route, ownEvents)
   const moves =
-    ships.imos.length + ships.ships.length === 0 ? [] : await eventsOfShips(tx, staffId, { ...ships, ...windowOf(shipment, own, now) })
+    ships.imos.length + ships.ships.length === 0
+      ? []
+      : await eventsOfShips(tx, staffId, { ...ships, ...windowOf(shipment, ownEvents, now) })
   return [...new Map([...first, ...second, ...moves].map((one) => [one.id, one])).values()]
 }
 
@@ -47,11 +49,11 @@ export async function gatherEvents(tx: Queryable, shipment: StoredShipment, now:
 export function newsAmong(events: readonly TrackEvent[], stored: readonly StoredEvent[]): readonly TrackEvent[] {
   const newest = new Map<string, TrackEvent>()
   for (const { key, event } of stored) {
-    const known = newest.get(key)
-    if (!known || known.updated < event.updated) newest.set(key, event)
+    const latest = newest.get(key)
+    if (!latest || latest.updated < event.updated) newest.set(key, event)
   }
   return events.filter((event) => {
-    const known = newest.get(identityOf(event))
-    return !known || contentOf(known) !== contentOf(event)
+    const latest = newest.get(identityOf(event))
+    return !latest || contentOf(latest) !== contentOf(event)
   })
 }

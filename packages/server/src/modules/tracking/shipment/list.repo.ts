@@ -61,7 +61,7 @@ interface Row {
   readonly line: ComputedLine
   readonly own: Omit<TrackRow, keyof ComputedLine>
 }
-const own = (
+const rowSql = (
   party: boolean,
 ) => `json_build_object('Id', t.id, 'OrderId', coalesce(o.id, 0), 'OrderNo', coalesce(o.order_no, ''), 'BookingId', coalesce(b.id, 0),
     'Customer', ${party ? `''` : `case when t.operator_id is null then '' else c.name end`}, 'Exceptions', t.${party ? 'party_' : ''}exceptions,
@@ -99,7 +99,7 @@ export async function trackPage(
       ...(Sort === undefined ? {} : { Sort }),
     },
     {
-      select: `t.line, ${own(party)}`,
+      select: `t.line, ${rowSql(party)}`,
       from,
       counted: 'track_shipment t',
       most,
@@ -125,7 +125,7 @@ export async function trackPage(
 
 /** Rows by their ids that the connection sees, in that order. */
 export async function rowsByIds(db: Queryable, party: boolean, ids: readonly number[]): Promise<TrackRow[]> {
-  const rows = await db.query<Row>(`select t.line, ${own(party)} from ${from} where t.id = any ($1) order by array_position($1, t.id)`, [
+  const rows = await db.query<Row>(`select t.line, ${rowSql(party)} from ${from} where t.id = any ($1) order by array_position($1, t.id)`, [
     ids,
   ])
   return rows.map(rowOf)

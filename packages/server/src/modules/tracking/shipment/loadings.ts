@@ -63,19 +63,19 @@ export async function loadingsOf(db: Queryable, companyId: number, bills: readon
   const loads = await countedLoads(db, companyId, { numbers, followed, boxes: [...new Set(all.map(boxNumber))] })
   return new Map(
     bills.map((bill) => {
-      const own = followed.filter((shipment) => bill.numbers.includes(shipment.bill))
-      const named = (bill.boxes.length > 0 ? bill.boxes : own.flatMap(({ boxes }) => boxes)).map(boxNumber)
+      const billShipments = followed.filter((shipment) => bill.numbers.includes(shipment.bill))
+      const named = (bill.boxes.length > 0 ? bill.boxes : billShipments.flatMap(({ boxes }) => boxes)).map(boxNumber)
       const isWithin = (at: string) =>
-        own.some(({ from, until }) => from && until && Date.parse(from) <= Date.parse(at) && Date.parse(at) <= Date.parse(until))
+        billShipments.some(({ from, until }) => from && until && Date.parse(from) <= Date.parse(at) && Date.parse(at) <= Date.parse(until))
       const counted = loads.filter(({ bill: no, box, at }) => bill.numbers.includes(no) || (named.includes(box) && isWithin(at)))
       const firstOf = (box: string) => counted.flatMap((load) => (load.box === box ? [load.at] : [])).toSorted()[0]
-      const whole = firstOf('')
+      const anyLoading = firstOf('')
       const boxes = named.length > 0 ? [...new Set(named)] : [...new Set(counted.flatMap(({ box }) => box || []))]
-      const days = boxes.map((box) => ({ box, at: firstOf(box) ?? whole }))
+      const days = boxes.map((box) => ({ box, at: firstOf(box) ?? anyLoading }))
       const missing = days.filter(({ at }) => at === undefined).map(({ box }) => box)
       const last =
         boxes.length === 0
-          ? whole
+          ? anyLoading
           : days
               .flatMap(({ at }) => at ?? [])
               .toSorted()

@@ -13,11 +13,11 @@ export async function readShips(db: Db, actor: EmployeeActor, filter: TrackFilte
   const { ships, total, ports } = await readMap(db, actor, filter)
   const places = await portPositions(db, [...ships.flatMap(({ leg }) => [leg.From, leg.To]), ...ports.map(({ port }) => port)])
   const counts = new Map(ports.map((port) => [port.port, port]))
-  const known = new Map(
+  const portByCode = new Map(
     places.flatMap(({ code, lon, lat }) => (lon === null || lat === null ? [] : [[code, [lon, lat] as const] as const])),
   )
   const shown = ships.flatMap(({ leg, shipments, boxes, exceptions }) => {
-    const position = reckoned(leg, (port) => known.get(port), now.getTime())
+    const position = reckoned(leg, (port) => portByCode.get(port), now.getTime())
     return position
       ? [
           {

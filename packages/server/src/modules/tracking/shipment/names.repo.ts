@@ -2,7 +2,7 @@ import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../tracking.texts.ts'
 import type { Names } from './words.ts'
 
-const own: Readonly<Record<string, string>> = { schedules: texts.parties.schedules, orders: texts.parties.orders }
+const partyTexts: Readonly<Record<string, string>> = { schedules: texts.parties.schedules, orders: texts.parties.orders }
 const ports = `select distinct on (code) code, name_zh as name from m_port where code = any ($1) and (company_id is null or company_id = $2)
   and removed_at is null order by code, company_id nulls last`
 const parties = `select code, name from (
@@ -25,5 +25,5 @@ export async function namesFor(
   ])
   const portNames = new Map(portRows.map(({ code, name }) => [code, name]))
   const partyNames = new Map(partyRows.map(({ code, name }) => [code, name]))
-  return { port: (code) => portNames.get(code) ?? code, party: (code) => own[code] ?? partyNames.get(code) ?? '' }
+  return { port: (code) => portNames.get(code) ?? code, party: (code) => partyTexts[code] ?? partyNames.get(code) ?? '' }
 }

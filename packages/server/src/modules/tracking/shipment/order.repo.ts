@@ -50,7 +50,7 @@ export interface OwnOrder {
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** A container that an instruction names takes the place of an unnamed one of the order. */
-const own = `select o.id as "orderId", o.company_id as "companyId", o.operator_id as "operatorId", o.order_no as "orderNo", o.mbl_no as bill,
+const orderSql = `select o.id as "orderId", o.company_id as "companyId", o.operator_id as "operatorId", o.order_no as "orderNo", o.mbl_no as bill,
     o.carrier_code as carrier, o.vessel, o.voyage, o.load_port_code as pol, o.discharge_port_code as pod, o.create_id as "createId",
     o.create_time as "createdAt", b.id as "bookingId", coalesce(b.code, '') as "bookingNo", coalesce(b.so_no, '') as "soNo",
     coalesce(b.pot_code, '') as pot, ${instant(`coalesce(b.etd::timestamp at time zone 'Asia/Shanghai', o.sailing_date)`)} as etd,
@@ -79,6 +79,6 @@ const own = `select o.id as "orderId", o.company_id as "companyId", o.operator_i
     on true
   where o.id = $1`
 export async function ownOrder(db: Queryable, id: number): Promise<OwnOrder | undefined> {
-  const [row] = await db.query<OwnOrder>(own, [id])
+  const [row] = await db.query<OwnOrder>(orderSql, [id])
   return row
 }

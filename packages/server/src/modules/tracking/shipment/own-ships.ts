@@ -26,15 +26,15 @@ export function ownShips(events: readonly TrackEvent[], route: Route): readonly 
     if (kind !== 'transport' || box !== '' || bill !== '' || booking !== '' || time === undefined) return true
     if (!ports.has(place.port)) return false
     const ship = shipName(call.vessel)
-    const own = legs.filter((leg) => (leg.imo ?? '') === call.imo || shipName(leg.vessel ?? '') === ship)
-    if (own.length === 0) return true
-    const isSameVoyage = own.some(
+    const shipLegs = legs.filter((leg) => (leg.imo ?? '') === call.imo || shipName(leg.vessel ?? '') === ship)
+    if (shipLegs.length === 0) return true
+    const isSameVoyage = shipLegs.some(
       ({ voyage = '' }) => voyage === '' || call.voyage === '' || voyage.toUpperCase() === call.voyage.toUpperCase(),
     )
     if (source.kind === 'own') return isSameVoyage
     return (
       isSameVoyage ||
-      own.some(
+      shipLegs.some(
         ({ from, to, etd, eta }) => (place.port === from && near(time.instant, etd)) || (place.port === to && near(time.instant, eta)),
       )
     )

@@ -126,15 +126,15 @@ export function lineOf(computed: Computed, names: Names): ComputedLine {
 function boxLine(computed: Computed, box: string, names: Names): TrackBox {
   const { shipment, timeline, clocks } = computed
   const line = timeline.boxes.find((one) => one.box === box)
-  const own = timeline.facts.filter((fact) => fact.box === box)
+  const boxFacts = timeline.facts.filter((fact) => fact.box === box)
   const said = shipment.boxes.find((one) => one.box === box)
-  const last = lastOf(own, names)
+  const last = lastOf(boxFacts, names)
   const ofBox = clocks.filter(({ clock }) => clock.box === box)
   const state: StateName = line?.state ?? timeline.bill.state
   return {
     Box: box,
     Type: boxTypeOf(shipment, timeline, box),
-    Seals: [...new Set([...(said?.seals ?? []), ...own.flatMap(({ winner }) => winner.event.seals)])],
+    Seals: [...new Set([...(said?.seals ?? []), ...boxFacts.flatMap(({ winner }) => winner.event.seals)])],
     State: state,
     StateText: line?.text ?? trackTexts.states[state],
     Roll: line?.roll ?? '',

@@ -39,10 +39,10 @@ interface SharedFacts {
 }
 /** Facts that shipments of one company share, read once for many of them. */
 export class CompanyFacts {
-  private readonly known = new Map<number, Promise<SharedFacts>>()
+  private readonly sharedFacts = new Map<number, Promise<SharedFacts>>()
 
   of(db: Queryable, companyId: number, now: string) {
-    const found = this.known.get(companyId)
+    const found = this.sharedFacts.get(companyId)
     if (found) return found
     const read = Promise.all([
       termsFor(db, companyId),
@@ -59,7 +59,7 @@ export class CompanyFacts {
       meanings,
       standing,
     }))
-    this.known.set(companyId, read)
+    this.sharedFacts.set(companyId, read)
     return read
   }
 }
@@ -85,7 +85,7 @@ export async function recompute(
   const seq = noted === undefined ? await dueSeq(db, id) : noted
   const company = await facts.of(db, stored.staffId, now)
   const { shipment, events } = await withOwnSources(db, stored, company.partners, now)
-  const [withdrawn, rulings, kept, answer] = await Promise.all([
+  const [withdrawn, rulings, earlierExceptions, answer] = await Promise.all([
     withdrawalsOf(db, shipment.staffId, [...new Set(events.map(({ key }) => key))]),
     rulingsOf(db, id),
     storedExceptions(db, id),
@@ -98,7 +98,7 @@ export async function recompute(
     events: counted,
     rulings: { ...asRulings(rulings), standing: company.standing },
     ...company,
-    kept,
+    earlierExceptions,
     now,
     isAsked: company.partners.isAny,
     answer,
@@ -107,7 +107,7 @@ export async function recompute(
   const columns = columnsOf(computed, names, rulings, hiddenOnes(events, hidden, names))
   await writeComputed(db, id, columns)
   await writeMarks(db, shipment, marksOf(computed, events))
-  await writeExceptions(db, shipment, kept, computed.exceptions, isShown)
+  await writeExceptions(db, shipment, earlierExceptions, computed.exceptions, isShown)
   const arrival = seenArrival(computed)
   if (arrival) await keepArrivals(db, shipment.staffId, [arrival])
   if (seq !== undefined && seq !== null) await clearDue(db, id, seq)
@@ -156,8 +156,8 @@ async function withOwnSources(
     [journey ? simulatedEvents(journey, now) : [], texts.origins.simulator],
   ] as const
   let isNew = false
-  for (const [made, origin] of sources) {
-    const news = newsAmong(made, events)
+  for (const [computed, origin] of sources) {
+    const news = newsAmong(computed, events)
     if (news.length === 0) continue
     isNew = true
     const { shipments } = await storeEvents(db, shipment.staffId, news, origin)

@@ -21,10 +21,10 @@ function legsIn(moves: readonly TrackEvent[]): Leg[] {
     moves.filter(({ call }) => call.imo !== '' || call.vessel !== ''),
     ({ call }) => `${shipName(call.vessel) || call.imo}|${call.voyage}`,
   )
-  return [...ships.values()].flatMap((own): Leg[] => {
-    const from = own.find(isOutward)?.place.port
-    const to = own.findLast((move) => !isOutward(move) && move.place.port !== from)?.place.port
-    const { imo, vessel, voyage } = own[0]!.call
+  return [...ships.values()].flatMap((shipMoves): Leg[] => {
+    const from = shipMoves.find(isOutward)?.place.port
+    const to = shipMoves.findLast((move) => !isOutward(move) && move.place.port !== from)?.place.port
+    const { imo, vessel, voyage } = shipMoves[0]!.call
     return from === undefined && to === undefined ? [] : [{ from: from ?? '', to: to ?? '', imo, vessel, voyage }]
   })
 }
@@ -34,8 +34,8 @@ export function routeOf(said: Route, all: readonly TrackEvent[]): Route {
   if (said.pol !== '' && said.pod !== '' && said.legs.length > 0) return said
   const events = all.filter(({ box, bill, booking }) => box !== '' || bill !== '' || booking !== '')
   const moves = seaMoves(events)
-  const gate = events.find(({ code, empty, place }) => code === 'GTIN' && empty === 'LADEN' && place.port !== '')
-  const pol = said.pol || moves.find(isOutward)?.place.port || gate?.place.port || ''
+  const gateIn = events.find(({ code, empty, place }) => code === 'GTIN' && empty === 'LADEN' && place.port !== '')
+  const pol = said.pol || moves.find(isOutward)?.place.port || gateIn?.place.port || ''
   const pod = said.pod || moves.findLast((move) => !isOutward(move) && move.place.port !== pol)?.place.port || ''
   const legs = said.legs.length > 0 ? said.legs : legsIn(moves)
   return { pol, pod, legs: legs.length > 0 ? legs : pol !== '' && pod !== '' ? [{ from: pol, to: pod }] : [] }

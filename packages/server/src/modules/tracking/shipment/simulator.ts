@@ -56,10 +56,10 @@ export function simulatedEvents(journey: SimulatedJourney, now: string): TrackEv
       const base = at === 'pol' ? journey.departure : journey.arrival!
       // minutes that differ by box, the same each time
       const minutes = ((key * 37 + index * 101 + hours * 13) % 180) + index * 25
-      const usual = Date.parse(base) + hours * hour + minutes * 60_000
+      const scheduled = Date.parse(base) + hours * hour + minutes * 60_000
       const latest = at === 'pol' ? Date.parse(journey.departure) - (3 - step) * 4 * hour : Number.POSITIVE_INFINITY
       const earliest = Math.min(latest, Date.parse(journey.since) + (3 + step * 9) * hour + minutes * 60_000)
-      const instant = new Date(Math.floor(Math.max(usual, earliest) / 60_000) * 60_000).toISOString()
+      const instant = new Date(Math.floor(Math.max(scheduled, earliest) / 60_000) * 60_000).toISOString()
       if (instant > now) return []
       const port = journey[at]
       const { kind, code, empty = '', movement = '', mode = '' } = milestoneCodes[milestone]

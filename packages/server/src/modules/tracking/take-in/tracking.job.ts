@@ -34,15 +34,15 @@ async function takeOrders({ db, tx, signal }: JobContext): Promise<void> {
   for (;;) {
     const due = await dueOrders(db, chunk)
     if (due.length === 0) return
-    await tx(async (own) => {
+    await tx(async (transaction) => {
       await markDue(
-        own,
+        transaction,
         await followOrders(
-          own,
+          transaction,
           due.map(({ id }) => id),
         ),
       )
-      await clearDueOrders(own, due)
+      await clearDueOrders(transaction, due)
     })
     signal.throwIfAborted()
   }
@@ -62,7 +62,7 @@ async function computeAll({ tx, now, signal }: JobContext, next: () => Promise<D
     const facts = new CompanyFacts()
     for (const { id, seq } of due) {
       signal.throwIfAborted()
-      await tx((own) => recomputeAndTell(own, id, { now: now().toISOString(), facts, seq })).then(
+      await tx((transaction) => recomputeAndTell(transaction, id, { now: now().toISOString(), facts, seq })).then(
         () => done++,
         (error: unknown) => failed.set(id, error),
       )

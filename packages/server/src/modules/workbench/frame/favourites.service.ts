@@ -13,10 +13,10 @@ export async function keepPage({ tx, actor, audit }: WriteCall, { Path, Title }:
   const title = Title.trim()
   if (title === '') throw invalid('Title', words.blank, words.title)
   if (!isOwnPath(Path)) throw invalid('Path', words.foreign, words.path)
-  const kept = await repo.lockFavourites(tx, actor.employeeId)
-  if (kept.some((one) => one.Path === Path)) return kept
-  if (kept.length >= mostFavourites) throw invalid('Path', words.tooMany, words.path)
-  const added = await repo.insertFavourite(tx, actor, { path: Path, title, sort: kept.length + 1 })
+  const favourites = await repo.lockFavourites(tx, actor.employeeId)
+  if (favourites.some((one) => one.Path === Path)) return favourites
+  if (favourites.length >= mostFavourites) throw invalid('Path', words.tooMany, words.path)
+  const added = await repo.insertFavourite(tx, actor, { path: Path, title, sort: favourites.length + 1 })
   audit({ action: 'favourite.add', entity: 'favourite', entityId: added.Id, diff: { Path, Title: title } })
   return repo.favouritesOf(tx, actor.employeeId)
 }

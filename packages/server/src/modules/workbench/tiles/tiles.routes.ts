@@ -40,8 +40,8 @@ function counterOf({ tile: { key, path, code, always, query, task }, list }: Cou
     key,
     isFor: (actor) => mayRead(actor) && (code === undefined ? holdsMenu(actor, path) : mayPress(actor, { path, code })),
     count: async (context) => {
-      const asked = task ? { PageSize: mostTasks, Sort: task.due ?? task.since ?? 'UpdateTime' } : { PageSize: 1 }
-      const { Rows, Total } = await read(context, { ...always, ...query, ...asked })
+      const page = task ? { PageSize: mostTasks, Sort: task.due ?? task.since ?? 'UpdateTime' } : { PageSize: 1 }
+      const { Rows, Total } = await read(context, { ...always, ...query, ...page })
       return { Count: Total, Tasks: task ? Rows.map((row) => taskOf(row, task)) : [] }
     },
   }
@@ -53,8 +53,8 @@ export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route
   return [
     employeeRoute(homeTiles, {
       read: async (context) => {
-        const asked = counters.filter(({ isFor }) => isFor(context.actor))
-        const found = await mapConcurrently(asked, atOnce, ({ key, count }) =>
+        const visibleCounters = counters.filter(({ isFor }) => isFor(context.actor))
+        const found = await mapConcurrently(visibleCounters, atOnce, ({ key, count }) =>
           count(context).then(
             (counted) => [{ Key: key, ...counted }],
             (error: Error) => {

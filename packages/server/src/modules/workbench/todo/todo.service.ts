@@ -29,17 +29,18 @@ const customerKinds = [
 
 /** Pending work of the caller in all areas whose pages he has. Every count is the total of the list itself, so the two agree. */
 export async function toDoOf(db: Db, actor: EmployeeActor, now: Date): Promise<ReplyOf<typeof toDo>> {
-  const asked: Promise<Share>[] = []
-  if (holdsMenu(actor, '/internal/WorkCenter')) asked.push(ofApprovals(db, actor))
+  const pendingShares: Promise<Share>[] = []
+  if (holdsMenu(actor, '/internal/WorkCenter')) pendingShares.push(ofApprovals(db, actor))
   const ask = (kinds: readonly (readonly [ToDoKind, SiFilter])[]) => kinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter))
   if (actor.companyKind === 'customer') {
-    if (holdsMenu(actor, '/external/workbench/SISubimtList')) asked.push(...ofOrders(db, actor, now), ...ask(customerKinds))
-  } else if (holdsMenu(actor, '/tdManage/siCheck')) asked.push(...ask(staffKinds))
-  if (mayPress(actor, { path: '/tdManage/siCheck', code: 'edit' }) && holdsMenu(actor, '/tdManage/siMake')) asked.push(ofLate(db, actor))
-  if (['/system/message', '/manage/message'].some((path) => holdsMenu(actor, path))) asked.push(ofMessages(db, actor))
-  if (mayPress(actor, { path: '/system/CompanyAudit', code: 'audit' })) asked.push(ofApplications(db, actor))
-  if (mayPress(actor, { path: '/system/employee/list', code: 'bind' })) asked.push(ofBinds(db, actor))
-  const shares = await Promise.all(asked)
+    if (holdsMenu(actor, '/external/workbench/SISubimtList')) pendingShares.push(...ofOrders(db, actor, now), ...ask(customerKinds))
+  } else if (holdsMenu(actor, '/tdManage/siCheck')) pendingShares.push(...ask(staffKinds))
+  if (mayPress(actor, { path: '/tdManage/siCheck', code: 'edit' }) && holdsMenu(actor, '/tdManage/siMake'))
+    pendingShares.push(ofLate(db, actor))
+  if (['/system/message', '/manage/message'].some((path) => holdsMenu(actor, path))) pendingShares.push(ofMessages(db, actor))
+  if (mayPress(actor, { path: '/system/CompanyAudit', code: 'audit' })) pendingShares.push(ofApplications(db, actor))
+  if (mayPress(actor, { path: '/system/employee/list', code: 'bind' })) pendingShares.push(ofBinds(db, actor))
+  const shares = await Promise.all(pendingShares)
   return { Figures: shares.flatMap(({ figure }) => figure ?? []), Tasks: inOrder(shares.flatMap(({ tasks }) => tasks)) }
 }
 

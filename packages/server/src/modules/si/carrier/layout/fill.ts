@@ -83,12 +83,12 @@ function lossesOf({ cells, columns }: Layout, record: SiRecord): LayoutLoss[] {
   const tell = (
     entity: 'record' | 'container' | 'line',
     of: object,
-    told: ReadonlySet<string | undefined>,
+    reportedNames: ReadonlySet<string | undefined>,
     path: string,
     label: string,
   ) => {
     for (const { name, wire, zh, by, key } of catalogueOf(entity)) {
-      if (by !== 'user' || key || inner.has(name) || told.has(name)) continue
+      if (by !== 'user' || key || inner.has(name) || reportedNames.has(name)) continue
       const value = valueOf(of, name)
       if (isSaid(value))
         losses.push({ path: path + wire, label: label + zh, value: String(worded(name, value)).slice(0, 200), why: texts.lost })

@@ -40,7 +40,7 @@ export function placeOf(cell: string): { readonly row: number; readonly column: 
 const assignment = /^(箱表\s*)?([A-Z]{1,2})([1-9]\d{0,3})\s*[=＝]\s*(\S.*)$/
 const sheetLine = /^工作表\s*[=＝](.+)$/
 const badSheet = /[:\\/?*[\]]/
-const own = (entity: 'record' | 'container' | 'line', name: string) => {
+const fieldCell = (entity: 'record' | 'container' | 'line', name: string) => {
   const field = catalogueOf(entity).find(({ zh, wire }) => zh === name || wire === name) ?? fieldOfHeading(entity, name)
   return field?.by === 'user' && !field.key && field.name !== 'carried' ? field : undefined
 }
@@ -75,8 +75,8 @@ export function parseLayout(text: string): ParsedLayout {
     if (used.has(cell)) return wrong(texts.twice(cell))
     used.add(cell)
     if (table !== undefined) {
-      const box = own('container', said)
-      const field = box ?? own('line', said)
+      const box = fieldCell('container', said)
+      const field = box ?? fieldCell('line', said)
       if (!field) return wrong(texts.unknown(said))
       if (tableRow >= 0 && tableRow !== row) return wrong(texts.rows)
       tableRow = row
@@ -84,7 +84,7 @@ export function parseLayout(text: string): ParsedLayout {
       continue
     }
     const [, fixed] = /^["“](.*)["”]$/.exec(said) ?? []
-    const field = fixed === undefined ? own('record', said) : undefined
+    const field = fixed === undefined ? fieldCell('record', said) : undefined
     if (fixed === undefined && !field) return wrong(texts.unknown(said))
     cells.push({ row, column, ...(field ? { field } : { text: fixed ?? '' }) })
   }

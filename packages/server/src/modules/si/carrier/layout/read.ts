@@ -40,9 +40,10 @@ export function readReturned(
   const found: ReturnedDifference[] = []
   const look = (row: number, column: number, label: string, name: string) => {
     const cell = cellName(row, column)
-    const [own, theirs] = [ours.get(cell) ?? '', plain(valueAt(row, column))]
-    const isChoice = choices[name]?.some(({ value, zh, en }) => en === own && [value, zh, en].includes(theirs)) === true
-    if (!isChoice && !same(own, theirs) && !(own === '' && theirs === '')) found.push({ cell, label, ours: String(own), theirs })
+    const [ownText, theirs] = [ours.get(cell) ?? '', plain(valueAt(row, column))]
+    const isChoice = choices[name]?.some(({ value, zh, en }) => en === ownText && [value, zh, en].includes(theirs)) === true
+    if (!isChoice && !same(ownText, theirs) && !(ownText === '' && theirs === ''))
+      found.push({ cell, label, ours: String(ownText), theirs })
   }
   for (const { row, column, field } of layout.cells) if (field) look(row, column, field.zh, field.name)
   if (layout.columns.length === 0) return found

@@ -1,7 +1,7 @@
 type Query = Readonly<Record<string, string | number | boolean>>
 
 /** How the rows that a tile counts are things to do. Fields are those of its list. */
-export interface TileTask {
+interface TileTask {
   /** Page of one record. */
   readonly page: string
   /** Parameter of its address that has the `Id` of the row. Default `Id`. */

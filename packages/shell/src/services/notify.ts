@@ -5,6 +5,7 @@ import { loadCode } from '@jst/ui'
 const fetchAfter = 3_000
 
 const loadWords = () => loadCode(() => import('./words.tsx'))
+type Words = Pick<Awaited<ReturnType<typeof loadWords>>, 'tellError' | 'tellSuccess' | 'tellPending' | 'ask'>
 
 /** Notifications with functions of the frame. */
 export interface FrameNotify extends Notify {
@@ -26,14 +27,16 @@ interface ToldError {
  * Short words to the user; Arco's Message and the window of a question are loaded when first used, or soon after the start: words are needed most
  * when the network is gone, and can only be fetched while it is there.
  */
-export function lazyNotify(): FrameNotify {
-  let loading: ReturnType<typeof loadWords> | undefined
-  // one load for all that is told meanwhile: that code is late is told by this code too
+export function lazyNotify(load: () => Promise<Words> = loadWords): FrameNotify {
+  let loading: Promise<Words> | undefined
+  // one load for all that is told meanwhile. It begins after the assignment: that code is late is told by this code too, even while it begins to load
   const words = () =>
-    (loading ??= loadWords().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
+    (loading ??= Promise.resolve()
+      .then(load)
+      .catch((error: unknown) => {
+        loading = undefined
+        throw error
+      }))
   setTimeout(() => void words().catch(() => undefined), fetchAfter)
   const errors = new Set<ToldError>()
   const takeAway = (error: ToldError) => {

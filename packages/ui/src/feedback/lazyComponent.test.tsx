@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { lazyComponent, loadCode } from './lazyComponent.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { codeDelayed, lazyComponent, loadCode } from './lazyComponent.ts'
 
 const lost = new TypeError('Failed to fetch dynamically imported module: https://cargo.example/assets/part.js')
 
 const network = { isOffline: () => false, delayed: () => undefined, wait: async () => undefined }
+
+// files of tests share a window: frames of others would tell of the delay in the pages of still others
+const unheard = (event: Event) => event.stopImmediatePropagation()
+beforeAll(() => window.addEventListener(codeDelayed, unheard, { capture: true }))
+afterAll(() => {
+  window.removeEventListener(codeDelayed, unheard, { capture: true })
+  vi.restoreAllMocks()
+})
 
 describe('code that is fetched when needed', () => {
   it('asks for nothing until a network that is gone is back, however long: a module that failed stays failed', async () => {

@@ -38,7 +38,7 @@ const box = (permissions: Permissions) => (permissions.holds('/system/message') 
 const admins: readonly HomeRole[] = ['administrator']
 const anyStaff: readonly HomeRole[] = ['administrator', 'documents', 'operations', 'pricing', 'sales', 'finance']
 const everybody: readonly HomeRole[] = [...anyStaff, 'customer', 'provider']
-export const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
+const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
   siMine: { roles: ['documents'], tone: 'blue', list: at(queue, { Status: '1', Claim: 'mine' }), open: record },
   siReview: { roles: ['documents'], tone: 'blue', list: at(queue, { Status: '1' }), open: record },
   siDay: { roles: ['documents'], tone: 'orange', list: at(queue, { Status: '1,3', Due: 'day' }), open: record },

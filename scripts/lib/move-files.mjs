@@ -7,7 +7,7 @@ if (filesUrl === undefined) {
   console.error(texts.files.noBucket)
   process.exit(1)
 }
-const { sent, known, wrong } = await moveFiles(path.join(dataDir, 'files'), openBucket(filesUrl))
-console.log(texts.files.moved(sent, known))
+const { sent, present, wrong } = await moveFiles(path.join(dataDir, 'files'), openBucket(filesUrl))
+console.log(texts.files.moved(sent, present))
 for (const place of wrong) console.error(texts.files.wrong(place))
 process.exit(wrong.length > 0 ? 1 : 0)

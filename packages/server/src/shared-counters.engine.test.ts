@@ -29,7 +29,11 @@ describe.each([hour, -hour])('two server processes, the clock of one %i ms ahead
 
   it('a limit is one limit, whichever of them is called', async () => {
     const { Token } = (await signIn(0, 'sales')).Data
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => at(turn, Token).call(calls.currentUser, {})))
+    const call = (turn: number) => at(turn, Token).call(calls.currentUser, {})
+    const answers: Awaited<ReturnType<typeof call>>[] = []
+    // ten at a time: a machine that is busy with a hundred lets Redis wait, and the processes then rightly count alone
+    for (let turn = 0; turn < 100; turn += 10)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, one) => call(turn + one)))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(callsPerMinute)
     for (const { status, headers } of answers.filter((answer) => answer.status !== 200))
       expect([status, Number(headers['retry-after']) <= 60]).toEqual([429, true])

@@ -3,7 +3,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { recommendedFreightDmsCalls, recommendedPortCalls } from '@jst/contracts/portal'
 import { link, useApp, useDetail } from '@jst/feature-kit'
 import { Button } from '@arco-design/web-react'
-import { addDays, AppLink, formatText, today } from '@jst/ui'
+import { addDays, AppLink, formatMoney, formatText, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { defaultDays } from '../sailings/SailingForm.tsx'
 import { HomePart } from './HomePart.tsx'
@@ -72,7 +72,7 @@ export const RecommendedRates = observer(function RecommendedRates() {
             cells: [
               title,
               formatText(String(row['CarrierCode'] ?? '')),
-              ...pricesOf(row).map(({ price }) => `${String(row['CurrencyCode'])} ${price}`),
+              ...pricesOf(row).map(({ price }) => formatMoney(price, String(row['CurrencyCode']))),
               days > 0 ? texts.days(days) : formatText(''),
               <AppLink key="go" to={to} aria-label={texts.againNamed(title)}>
                 {texts.again}

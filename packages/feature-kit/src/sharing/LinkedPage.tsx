@@ -7,6 +7,8 @@ import { useSharingTexts } from './useSharingTexts.ts'
 interface LinkedPageProps<T> {
   read: DetailStore<T>
   className: string
+  /** The page stands in the main landmark of a frame. Default: it is the main landmark, as pages of the portal are. */
+  isFramed?: boolean
   /** Replaces the server's sentence about a link that does not work, for pages in another language. */
   lost?: string | undefined
   /** Below that sentence. Default: ask whoever sent the link for a new one. */
@@ -14,10 +16,12 @@ interface LinkedPageProps<T> {
   children: (data: T) => ReactNode
 }
 
-function LinkedPageView<T>({ read: { data, status, error, reload }, className, lost, lostHint, children }: LinkedPageProps<T>) {
+function LinkedPageView<T>({ read, className, isFramed = false, lost, lostHint, children }: LinkedPageProps<T>) {
+  const { data, status, error, reload } = read
   const texts = useSharingTexts()
+  const Container = isFramed ? 'div' : 'main'
   return (
-    <div className={className}>
+    <Container className={className}>
       {data ? (
         children(data)
       ) : status === 'first' ? (
@@ -29,7 +33,7 @@ function LinkedPageView<T>({ read: { data, status, error, reload }, className, l
       ) : (
         <EmptyState asPage title={lost ?? error?.message ?? texts.lost} hint={lostHint ?? texts.lostHint} />
       )}
-    </div>
+    </Container>
   )
 }
 

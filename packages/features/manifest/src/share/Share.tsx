@@ -40,7 +40,7 @@ export const Screen = inLanguage(
       unasked: true,
     })
     return (
-      <LinkedPage read={head} className="jst-slip-public">
+      <LinkedPage read={head} className="jst-slip-public" isFramed>
         {(data) => (
           <PageFrame
             title={texts.title}

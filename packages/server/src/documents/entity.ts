@@ -73,7 +73,7 @@ export const documentEntity = (document: DocumentFacts): DocumentRules => ({
     if (before) demand(mayEdit(document, codeOf(document, before)))
     if (before) await recordChanges(call, place, valuesOf(call.entity, before), valuesOf(call.entity, row))
     // whoever made it follows it
-    else await recordEvent(call, place, { audience: 'internal', event: 'created' })
+    else recordEvent(call, place, { audience: 'internal', event: 'created' })
   },
   used: (call, draft) => useDraft(call, document.kind, draft),
   merging: async (call, row, into) => {
@@ -81,7 +81,7 @@ export const documentEntity = (document: DocumentFacts): DocumentRules => ({
     const gained = await fillBlanks(call, row, into)
     const words = `${row.Code} ${row.NameZh}`
     const changes = diffOf(into as EntityValues, gained)
-    await recordEvent(call, await placeOf(document, call, into), { audience: 'internal', event: 'merged', words, changes })
+    recordEvent(call, await placeOf(document, call, into), { audience: 'internal', event: 'merged', words, changes })
   },
 })
 

@@ -100,7 +100,7 @@ export async function tellBlocked(
 ): Promise<string[]> {
   for (const { sentence, people } of blocked) {
     const recipients = [...new Set([...people, ...(round.askedBy === null ? [] : [round.askedBy])])]
-    await recordEvent(call, { kind: round.kind, row }, { audience: 'internal', event: 'approval', words: sentence })
+    recordEvent(call, { kind: round.kind, row }, { audience: 'internal', event: 'approval', words: sentence })
     await tellRound(call.tx, module, round, recipients, texts.notice.blocked(nameOf(module, round)), sentence, null)
   }
   return blocked.map(({ sentence }) => sentence)

@@ -110,7 +110,7 @@ async function vote(
   const given = { stepId, voterId: actor.employeeId, voterName: actor.employeeName, forId, forName, ...said }
   if (!(await repo.addVote(tx, round, given))) throw new AppError('STALE_WRITE', { message: texts.staleVote })
   const words = texts.vote(step, said.agree, isOwnVote ? '' : forName, said.words)
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'approval', words })
+  recordEvent(call, { kind, row }, { audience: 'internal', event: 'approval', words })
   call.audit({
     action: `${kind}.${said.agree ? 'agree' : 'disagree'}`,
     entity: kind,

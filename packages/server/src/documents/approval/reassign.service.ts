@@ -53,7 +53,7 @@ export async function reassign(
   if (!reassigned || !to) throw new AppError('STALE_WRITE')
   const step = steps.find(({ id }) => id === StepId)!.rule.Name
   const words = texts.reassign.done(step, turn.FromName, to.Name, Words.trim())
-  await recordEvent(call, { kind: round.kind, row }, { audience: 'internal', event: 'approval', words })
+  recordEvent(call, { kind: round.kind, row }, { audience: 'internal', event: 'approval', words })
   call.audit({ action: `${round.kind}.reassign`, entity: round.kind, entityId: row.id, diff: { step, from: turn.FromName, to: to.Name } })
   await tellRound(tx, module, round, [ToId], texts.notice.approvalRequested(nameOf(module, round)), words, actor.employeeId)
   call.emit({ to: { employees: [FromId] }, frame: { type: 'approval/changed', content: null } })

@@ -57,7 +57,7 @@ async function openRound(call: DocumentCall, module: DocumentModule, row: Subjec
   const seats = able.map((people) => people.map(({ id }) => id))
   const round = await repo.insertRound(tx, document.kind, row, { facts, steps, seats }, actor)
   if (steps.length === 0) {
-    await recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: 'approval', words: texts.noSteps })
+    recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: 'approval', words: texts.noSteps })
     return finish(call, module, row, round, 'agreed', texts.noSteps)
   }
   for (const [at, { Order, Name }] of steps.entries())

@@ -148,7 +148,7 @@ async function sendOne(
   await stepped(tx, kind, { recordId: row.id, moreIds: others.map((one) => one.id), test: false })
   const said = texts.by(facts.types[draft.Type]!.zh, way.zh)
   for (const one of group) {
-    await recordEvent(call, { kind: document.kind, row: one }, { audience: 'internal', event: facts.events.sent, words: said, reason: '' })
+    recordEvent(call, { kind: document.kind, row: one }, { audience: 'internal', event: facts.events.sent, words: said, reason: '' })
     call.audit({
       action: `${document.kind}.send`,
       entity: document.kind,

@@ -74,7 +74,7 @@ export async function addFile(call: DocumentCall, subject: Subject, added: Added
   const id = await insertFile(tx, place, { ...added, validTo: added.validTo ?? null, author, origin: earlier?.origin })
   const kind = nameOfKind(subject, added.fileKind)
   const words = earlier ? texts.file.next(kind, added.name, earlier.version + 1) : texts.file.added(kind, added.name)
-  await recordEvent(call, place, { audience: added.audience, event: 'file', words })
+  recordEvent(call, place, { audience: added.audience, event: 'file', words })
   call.audit({ action: 'document.addFile', entity: place.kind, entityId: place.row.id, diff: { file: id, fileKind: added.fileKind } })
   if (!quiet) await tellFollowers(call, subject, added.audience, words)
   return id
@@ -109,7 +109,7 @@ export async function change(call: DocumentCall, subject: Subject, { FileId, Fil
   const said = (fileKind: string, called: string, validTo: string | null) =>
     [nameOfKind(subject, fileKind), called, validTo ?? ''].filter(Boolean).join(' ')
   const [from, to] = [said(row.fileKind, row.name, row.validTo), said(FileKind, name, ValidTo)]
-  if (from !== to) await recordEvent(call, placeOf(subject), { audience: row.audience, event: 'file', words: texts.file.changed(from, to) })
+  if (from !== to) recordEvent(call, placeOf(subject), { audience: row.audience, event: 'file', words: texts.file.changed(from, to) })
   call.audit({ action: 'document.changeFile', entity: subject.document.kind, entityId: subject.row.id, diff: { file: row.id, name } })
   return fileOf(tx, subject, row.id)
 }
@@ -130,7 +130,7 @@ export async function setGone(call: DocumentCall, subject: Subject, id: number, 
   if (row.removed !== gone) {
     await setRemoved(tx, row.origin, gone)
     const words = (gone ? texts.file.removed : texts.file.restored)(nameOfKind(subject, row.fileKind), row.name)
-    await recordEvent(call, placeOf(subject), { audience: row.audience, event: 'file', words })
+    recordEvent(call, placeOf(subject), { audience: row.audience, event: 'file', words })
   }
   const action = gone ? 'document.removeFile' : 'document.restoreFile'
   call.audit({ action, entity: subject.document.kind, entityId: subject.row.id, diff: { file: row.id } })

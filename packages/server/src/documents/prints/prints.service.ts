@@ -183,7 +183,7 @@ export async function issueCopy(call: DocumentCall, subject: Subject, request: A
     token,
     employeeName: actor.employeeName,
   })
-  await recordEvent(call, place, { audience, event: 'print', words: texts.prints.issued(facts.zh, number) })
+  recordEvent(call, place, { audience, event: 'print', words: texts.prints.issued(facts.zh, number) })
   call.audit({ action: `${place.kind}.print`, entity: place.kind, entityId: place.row.id, diff: { print: request.Print, copy: number } })
   return issued
 }

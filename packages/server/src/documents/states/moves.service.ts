@@ -96,15 +96,13 @@ export async function perform(call: DocumentCall, move: Move, row: SubjectRow): 
   const to = targetOf(move, row)
   const { dueHours, final } = states.states[states.stateOf(to)!]!
   // sent together: none waits for another, and a row that was not as it had been read ends the move with all of them
-  const [written] = await Promise.all([
-    writeState(call.tx, module, { id: row.id, from: row.state, to, version: row.updateTime, dueHours }),
-    recordEvent(
-      call,
-      { kind, row },
-      { audience: audienceOf(move, row), event: input.event, words: input.remarks, reason: input.reason, returned },
-    ),
-    final ? dropClaim(call.tx, kind, row.id) : undefined,
-  ])
+  const writing = writeState(call.tx, module, { id: row.id, from: row.state, to, version: row.updateTime, dueHours })
+  recordEvent(
+    call,
+    { kind, row },
+    { audience: audienceOf(move, row), event: input.event, words: input.remarks, reason: input.reason, returned },
+  )
+  const [written] = await Promise.all([writing, final ? dropClaim(call.tx, kind, row.id) : undefined])
   if (written === undefined) throw new AppError('STALE_WRITE', { message: texts.stale })
   const moved = { ...row, state: to, updateTime: written }
   await module.effects[input.event]?.(call, moved, input, read)

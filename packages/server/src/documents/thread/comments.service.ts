@@ -9,7 +9,7 @@ import { sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { tell } from '../tell.ts'
 import { texts } from '../texts.ts'
 import { findFollowers, findReaders, follow } from './followers.repo.ts'
-import { recordEvent, tellChanged } from './record.ts'
+import { recordComment, tellChanged } from './record.ts'
 import { findEntry } from './timeline.ts'
 
 const mostPeople = 50
@@ -43,7 +43,7 @@ export async function addComment(call: DocumentCall, subject: Subject, { Audienc
   demandThread(call.actor, subject, Audience)
   const mentions = await mentioned(call, subject, Audience, Mentions)
   const place = { kind: subject.document.kind, row: subject.row }
-  const id = await recordEvent(call, place, { audience: Audience, event: 'comment', words, mentions })
+  const id = await recordComment(call, place, { audience: Audience, words, mentions })
   await follow(call.tx, place, Mentions)
   const followers = await findFollowers(call.tx.system, place)
   const hearing = followers.filter((one) => (Audience === 'customer' || one.audience === 'internal') && one.id !== call.actor.employeeId)

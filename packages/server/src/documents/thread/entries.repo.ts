@@ -1,4 +1,4 @@
-import type { ReturnedField } from '@jst/contracts/document'
+import type { Audience, ReturnedField } from '@jst/contracts/document'
 import type { FoundRows } from '../../kernel/audit/audit.ts'
 import type { Queryable, Tx } from '../../kernel/database/database.ts'
 import type { SubjectRow } from '../registry.ts'
@@ -26,9 +26,9 @@ export interface NewEntry {
 const insert = `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_id, author_name, author_company, words,
   reason, mentions, changes, returned) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`
 
-export async function insertEntry(tx: Queryable, { kind, row }: Place, entry: NewEntry): Promise<number> {
+function valuesOf({ kind, row }: Place, entry: NewEntry): unknown[] {
   const { audience, event, author, words = '', reason = '', mentions = [], changes = {}, returned = [] } = entry
-  const [inserted] = await tx.query<{ id: number }>(insert, [
+  return [
     kind,
     row.id,
     row.companyId,
@@ -43,9 +43,23 @@ export async function insertEntry(tx: Queryable, { kind, row }: Place, entry: Ne
     JSON.stringify(mentions),
     JSON.stringify(changes),
     JSON.stringify(returned),
-  ])
-  return inserted!.id
+  ]
 }
+
+export const insertEntry = (tx: Queryable, place: Place, entry: NewEntry) => tx.query(insert, valuesOf(place, entry))
+
+const insertFollowed = `with follower as (
+    insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience) values ($1, $2, $7, $3, $4, $15)
+      on conflict (kind, subject_id, employee_id) do nothing)
+  ${insert}`
+/**
+ * The entry of an employee, who follows the record from then on unless he stopped that before, as one statement that gives the `id`.
+ * @param side on which the author stands
+ */
+export const followedEntry = (place: Place, entry: NewEntry & { readonly author: { readonly id: number } }, side: Audience): FoundRows => ({
+  text: insertFollowed,
+  values: [...valuesOf(place, entry), side],
+})
 
 /** Entries of many records of one company, in one statement. */
 export const insertEntries = (

@@ -6,6 +6,7 @@ import type { DocumentCall } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'
 import {
   dropEntry,
+  followedEntry,
   insertEntries,
   insertEntry,
   insertFoundEntries,
@@ -16,7 +17,7 @@ import {
   type NewEntry,
   type Place,
 } from './entries.repo.ts'
-import { follow, followMany } from './followers.repo.ts'
+import { followMany } from './followers.repo.ts'
 
 const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
   id: actor.employeeId,
@@ -24,19 +25,31 @@ const authorOf = ({ actor }: Pick<DocumentCall, 'actor'>) => ({
   company: actor.companyName,
 })
 
-/** Something that the caller did to a record. Whoever does something to a record follows it from then on. */
-export async function recordEvent(call: DocumentCall, place: Place, entry: Omit<NewEntry, 'author'>): Promise<number> {
-  const [id] = await Promise.all([
-    insertEntry(call.tx, place, { ...entry, author: authorOf(call) }),
-    follow(call.tx, place, [call.actor.employeeId]),
-  ])
-  // a comment changes nothing but its thread; any other event may have changed the record
-  tellChanged(call, place, entry.event === 'comment' ? entry.audience : 'customer')
-  return id
+type Event = Omit<NewEntry, 'author'>
+
+function eventOf(call: DocumentCall, place: Place, entry: Event) {
+  const side = call.actor.companyId === staffCompanyOf(place.row) ? ('internal' as const) : ('customer' as const)
+  return followedEntry(place, { ...entry, author: authorOf(call) }, side)
+}
+
+/** Something that the caller did to a record, sent without waiting. Whoever does something to a record follows it from then on. */
+export function recordEvent(call: DocumentCall, place: Place, entry: Event): void {
+  const { text, values } = eventOf(call, place, entry)
+  call.tx.defer(text, values)
+  // any event may have changed the record
+  tellChanged(call, place)
+}
+
+/** A comment of the caller, which changes nothing but the thread; answers its id. */
+export async function recordComment(call: DocumentCall, place: Place, entry: Omit<Event, 'event'>): Promise<number> {
+  const { text, values } = eventOf(call, place, { ...entry, event: 'comment' })
+  const [inserted] = await call.tx.query<{ id: number }>(text, values)
+  tellChanged(call, place, entry.audience)
+  return inserted!.id
 }
 
 /** Something that no employee did to a record: a carrier, or time. `by` '': nobody. */
-export async function recordUnsigned(tx: Tx, place: Place, by: string, entry: Omit<NewEntry, 'author'>): Promise<void> {
+export async function recordUnsigned(tx: Tx, place: Place, by: string, entry: Event): Promise<void> {
   await insertEntry(tx, place, { ...entry, author: by === '' ? null : { id: null, name: by, company: '' } })
   tellChanged(tx, place)
 }
@@ -51,7 +64,7 @@ export async function recordChanges<T extends object>(call: DocumentCall, place:
   // what the staff change is theirs; what the other side changes, both know
   const audience = call.actor.companyId === staffCompanyOf(place.row) ? 'internal' : 'customer'
   const open = await openChanges(call.tx, place, audience, call.actor.employeeId)
-  if (!open) await recordEvent(call, place, { audience, event: 'changed', changes })
+  if (!open) recordEvent(call, place, { audience, event: 'changed', changes })
   else {
     const merged = mergeChanges(open.changes, changes)
     await (Object.keys(merged).length === 0 ? dropEntry(call.tx, open.id) : rewriteChanges(call.tx, open.id, merged))

@@ -97,7 +97,7 @@ export async function findOrder(db: Queryable, id: number): Promise<CargoOrder |
 const modify = `update cargo_order o set si_deadline = $3, remark = $4, update_time = next_update_time(was.update_time)
   from cargo_order was join company c on c.id = was.company_id ${withLate('was')}
   where o.id = $1 and o.update_time = $2 and o.company_id <> $5 and was.id = o.id
-  returning ${select}, was.si_deadline as "deadlineBefore", was.remark as "remarkBefore"`
+  returning ${select}, o.operator_id as "operatorId", was.si_deadline as "deadlineBefore", was.remark as "remarkBefore"`
 
 export interface OrderChange {
   id: number
@@ -109,12 +109,12 @@ export interface OrderChange {
   by: number
 }
 
-/** The changed order with what it had before; undefined when there is no such order, or not in this version. */
+/** The changed order with its operator and what it had before; undefined when there is no such order, or not in this version. */
 export async function updateOrder(
   tx: Queryable,
   { id, version, siDeadline, remark, by }: OrderChange,
-): Promise<{ order: CargoOrder; before: Pick<CargoOrder, 'SiDeadline' | 'Remark'> } | undefined> {
-  const [row] = await tx.query<CargoOrder & { deadlineBefore: string | null; remarkBefore: string }>(modify, [
+): Promise<{ order: CargoOrder; operatorId: number; before: Pick<CargoOrder, 'SiDeadline' | 'Remark'> } | undefined> {
+  const [row] = await tx.query<CargoOrder & { operatorId: number; deadlineBefore: string | null; remarkBefore: string }>(modify, [
     id,
     version,
     siDeadline,
@@ -122,8 +122,8 @@ export async function updateOrder(
     by,
   ])
   if (!row) return undefined
-  const { deadlineBefore, remarkBefore, ...order } = row
-  return { order, before: { SiDeadline: deadlineBefore, Remark: remarkBefore } }
+  const { operatorId, deadlineBefore, remarkBefore, ...order } = row
+  return { order, operatorId, before: { SiDeadline: deadlineBefore, Remark: remarkBefore } }
 }
 
 /** The order as the SI module needs it: what prefills a record and what a submission is measured against. */

@@ -19,7 +19,8 @@ export async function modifyOrder(call: WriteCall<'emit' | 'now'>, input: BodyOf
     if (!stored || stored.CompanyId === actor.companyId) throw new AppError('NOT_FOUND')
     throw new AppError('STALE_WRITE', { data: stored })
   }
-  const { order, before } = done
+  const { order, operatorId, before } = done
+  const row = { id: order.Id, companyId: order.CompanyId, operatorId }
   audit({
     action: 'cargo-order.modify',
     entity: 'cargo_order',
@@ -27,10 +28,10 @@ export async function modifyOrder(call: WriteCall<'emit' | 'now'>, input: BodyOf
     diff: diffOf(before, { SiDeadline: order.SiDeadline, Remark: order.Remark }),
   })
   if (order.Remark !== before.Remark)
-    await recordOrder(call, input.Id, { audience: 'internal', event: 'changed', changes: { Remark: [before.Remark, order.Remark] } })
+    recordOrder(call, row, { audience: 'internal', event: 'changed', changes: { Remark: [before.Remark, order.Remark] } })
   if (order.SiDeadline !== before.SiDeadline) {
     const [was, is] = [before.SiDeadline, order.SiDeadline].map((at) => (at === null ? '' : localOf(at, 'Asia/Shanghai')))
-    await recordOrder(call, input.Id, { event: 'deadline', changes: { SiDeadline: [was, is] } })
+    recordOrder(call, row, { event: 'deadline', changes: { SiDeadline: [was, is] } })
     if (order.SiDeadline === null || Date.parse(order.SiDeadline) > now().getTime()) await grantLate(call, order)
     publishOrder(call, order.Id, [order.CompanyId, actor.companyId])
   }

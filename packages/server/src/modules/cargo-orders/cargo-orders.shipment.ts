@@ -21,9 +21,10 @@ export const shipment = {
 } as const satisfies ShipmentAnswers
 
 type Entry = Parameters<typeof recordEvent>[2]
-const sides = 'select id, company_id as "companyId", operator_id as "operatorId" from cargo_order where id = $1'
+type OrderRow = Parameters<typeof recordEvent>[1]['row']
 /** Something that the caller did to an order, for both sides unless it says otherwise. */
-export async function recordOrder(call: DocumentCall, id: number, entry: Omit<Entry, 'audience'> & Partial<Pick<Entry, 'audience'>>) {
-  const [row] = await call.tx.query<{ id: number; companyId: number; operatorId: number }>(sides, [id])
-  if (row) await recordEvent(call, { kind: document.kind, row }, { audience: 'customer', ...entry })
-}
+export const recordOrder = (
+  call: DocumentCall,
+  { id, companyId, operatorId }: OrderRow,
+  entry: Omit<Entry, 'audience'> & Partial<Pick<Entry, 'audience'>>,
+): void => recordEvent(call, { kind: document.kind, row: { id, companyId, operatorId } }, { audience: 'customer', ...entry })

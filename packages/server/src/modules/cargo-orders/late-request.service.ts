@@ -28,7 +28,7 @@ export async function requestLate(call: Call, { Id, Reason }: BodyOf<typeof requ
   const request = await openRequest(tx, Id, reason, actor)
   if (!request) return order
   audit({ action: 'cargo-order.ask-late', entity: 'cargo_order', entityId: Id, diff: { Reason: ['', reason] } })
-  await recordOrder(call, Id, { event: 'lateAsked', words: reason })
+  recordOrder(call, { ...request, id: Id }, { event: 'lateAsked', words: reason })
   const recipients = await employeesHolding(tx.system, request.operatorId, '/tdManage/siCheck', 'edit')
   await sendNotice(tx, {
     recipients,
@@ -55,7 +55,7 @@ export async function refuseLate(call: Call, { Id, Reason }: BodyOf<typeof refus
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.late.closed })
   }
   audit({ action: 'cargo-order.refuse-late', entity: 'cargo_order', entityId: Id, diff: { Reply: ['', reason] } })
-  await recordOrder(call, Id, { event: 'lateRefused', words: reason })
+  recordOrder(call, { ...request, id: Id }, { event: 'lateRefused', words: reason })
   await tellAsker(call, order, request, {
     title: texts.late.refused.title(order.MblNo),
     description: texts.late.refused.body(order.OrderNo, reason),
@@ -68,7 +68,7 @@ export async function refuseLate(call: Call, { Id, Reason }: BodyOf<typeof refus
 export async function grantLate(call: Call, order: CargoOrder): Promise<void> {
   const request = await closeRequest(call.tx, order.Id, 'granted', '')
   if (!request) return
-  await recordOrder(call, order.Id, { event: 'lateGranted' })
+  recordOrder(call, { ...request, id: order.Id }, { event: 'lateGranted' })
   await tellAsker(call, order, request, {
     title: texts.late.granted.title(order.MblNo),
     description: texts.late.granted.body(order.OrderNo),

@@ -47,7 +47,7 @@ export async function link(
       throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.linkedElsewhere(target?.name ?? '') }) : error
     })
   const changes = { Joined: [before?.name ?? '', target?.name ?? ''] as const }
-  await recordEvent(call, { kind: kind.kind, row: row! }, { audience: 'internal', event: 'linked', changes })
+  recordEvent(call, { kind: kind.kind, row: row! }, { audience: 'internal', event: 'linked', changes })
   call.audit({ action: `${kind.kind}.link`, entity: kind.kind, entityId: Id, diff: changes })
   return { UpdateTime: written!.updateTime }
 }

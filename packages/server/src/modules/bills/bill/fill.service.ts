@@ -104,7 +104,7 @@ export async function masterParties(system: Queryable, companyId: number): Promi
 
 async function recordFill(call: DocumentCall, kind: BillKind, id: number, event: string, words: string): Promise<void> {
   const row = await findRecord(call.tx, kind, id)
-  await recordEvent(call, { kind, row }, { audience: 'internal', event, words })
+  recordEvent(call, { kind, row }, { audience: 'internal', event, words })
 }
 
 /** Serializes those who make bills of one instruction: the second finds the bill of the first. */

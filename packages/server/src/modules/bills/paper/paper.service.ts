@@ -130,7 +130,7 @@ export async function issuePaper(call: DocumentCall, request: Asked, rendered: R
     by: { id: actor.employeeId, name: actor.employeeName },
   })
   const words = texts.printed(billPapers[Paper].zh, No, rendered.of, rendered.print, reason)
-  await recordEvent(call, { kind: Kind, row: await findRecord(tx, Kind, Id) }, { audience: 'internal', event: 'printed', words })
+  recordEvent(call, { kind: Kind, row: await findRecord(tx, Kind, Id) }, { audience: 'internal', event: 'printed', words })
   audit({
     action: 'bill.print',
     entity: Kind,

@@ -77,7 +77,7 @@ export async function confirmStored(call: DocumentCall, stored: StoredBooking, {
   await writeShippingOrder(tx, stored.id, { Values: values, Cutoffs: completed.cutoffs })
   await writeConfirmed(tx, stored.id, actor.employeeId)
   await moveRecord(call, document.kind, stored.id, 'confirm')
-  await recordEvent(
+  recordEvent(
     call,
     { kind: document.kind, row: stored },
     {
@@ -157,7 +157,7 @@ export async function correct(
   if (Object.keys(diff).length === 0) throw invalid('Values', texts.sameOrder)
   await writeSailingOf(call, stored, sailing, false)
   await writeShippingOrder(tx, Id, order)
-  await recordEvent(call, { kind: document.kind, row: stored }, { audience: audienceOf(stored), event: 'correction', words, changes: diff })
+  recordEvent(call, { kind: document.kind, row: stored }, { audience: audienceOf(stored), event: 'correction', words, changes: diff })
   call.audit({ action: `${document.kind}.correct`, entity: document.kind, entityId: Id, diff: { ...diff, reason: words } })
   await tellCustomer(call, stored, texts.corrected(actor.companyName, stored.no), sailingChanges(diff, words))
   await syncOrder(call, Id)

@@ -68,7 +68,7 @@ export async function askRelease(call: DocumentCall, { Id, Reason }: BodyOf<type
   const { customerId, amount } = check
   const id = await insertRelease(tx, actor, { no: no!, bookingId: Id, customerId, amount, reason })
   const row = { id, companyId: actor.companyId, operatorId: actor.operatorId }
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'created' })
+  recordEvent(call, { kind, row }, { audience: 'internal', event: 'created' })
   audit({ action: `${kind}.ask`, entity: kind, entityId: id, diff: { booking: booking.no, amount, reason } })
   await moveRecord(call, kind, id, 'submit')
   return creditOfBooking(tx, tx.system, actor, Id)

@@ -118,7 +118,7 @@ async function after(
 ): Promise<void> {
   const states = requestStates[kind]
   await writeStatus(call.tx, stored.id, kind, states.codeAfter(event))
-  await record(call, stored, kind, event, remarks.trim(), reason)
+  record(call, stored, kind, event, remarks.trim(), reason)
   audited(call, stored, kind, event, remarks.trim())
   const words = states.moves[event].zh
   if (event === 'ask' || event === 'withdraw')

@@ -136,7 +136,7 @@ export async function apply(call: DocumentCall, { ChannelId, Note, Terms, Sure }
   // two who apply at once: the one that comes later finds the other
   if (id === undefined) throw invalid('ChannelId', texts.open((await repo.findOpen(tx, actor.companyId, ChannelId)) ?? ''))
   const row = { id, companyId: actor.companyId, operatorId: channel.owner }
-  await recordEvent(call, { kind, row }, { audience: 'customer', event: 'created', words: note })
+  recordEvent(call, { kind, row }, { audience: 'customer', event: 'created', words: note })
   await sendNotice(tx, {
     recipients: await findHolders(tx.system, channel.owner, subscriptionDocument.writes),
     audience: { internal: channel.owner },

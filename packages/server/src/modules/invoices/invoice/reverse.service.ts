@@ -47,7 +47,7 @@ export async function reverse(call: DocumentCall, { Id, Reason }: { readonly Id:
     sheet,
     charges.Lines.map((line, at) => turned(line, lines[at])),
   )
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'reversed', words: `${code} ${reason}` })
+  recordEvent(call, { kind, row }, { audience: 'internal', event: 'reversed', words: `${code} ${reason}` })
   audit({ action: 'invoice.reverse', entity: 'invoice', entityId: id, diff: { first: first.invoiceNo, reason } })
   return { Id: id, Code: code! }
 }

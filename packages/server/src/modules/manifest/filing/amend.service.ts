@@ -112,7 +112,7 @@ export async function amend(call: ManifestCall, input: Input): Promise<ManifestV
       },
     ])
   const event = input.Want === '' ? 'unwanted' : 'wanted'
-  await recordEvent(call, { kind, row: manifest }, { audience: 'internal', event, words: input.Reasons.join(' '), reason: '' })
+  recordEvent(call, { kind, row: manifest }, { audience: 'internal', event, words: input.Reasons.join(' '), reason: '' })
   call.audit({
     action: `${kind}.${event}`,
     entity: kind,

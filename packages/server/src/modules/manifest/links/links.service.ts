@@ -86,7 +86,7 @@ export async function makeLink(
   const codeHash = Code === '' ? '' : hashOf(place, bill.id, expires, Code)
   const given = { bill, forWhom: For.trim(), blocks: Blocks, codeHash, expires, withoutContacts: hidesContacts(actor) }
   const Link = await insertLink(tx, given, actor)
-  await recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'shared', words: Link.For })
+  recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'shared', words: Link.For })
   audit({
     action: `${kind}.link`,
     entity: kind,

@@ -231,7 +231,7 @@ export async function decide(call: ManifestCall, input: Decided): Promise<Manife
   })
   await writeDecisions(tx, proposal.id, fields)
   const words = texts.link.decision(proposal.name, input.Take.length, input.Refuse.length)
-  await recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'decided', words })
+  recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'decided', words })
   call.audit({
     action: `${kind}.proposal`,
     entity: kind,

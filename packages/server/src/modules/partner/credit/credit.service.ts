@@ -68,7 +68,7 @@ async function takeTerms(call: DocumentCall, { id, no }: SubjectRow): Promise<vo
   await repo.takeTerms(tx, id)
   await keepTerms(tx, before, (await repo.findApplication(tx, id))!)
   const changes = diffOf(before, await repo.findCurrentTerms(tx, id))
-  await recordEvent(call, { kind: 'customer', row: before }, { audience: 'internal', event: 'credit', words: no, changes })
+  recordEvent(call, { kind: 'customer', row: before }, { audience: 'internal', event: 'credit', words: no, changes })
   call.audit({ action: 'customer.credit', entity: 'customer', entityId: before.id, diff: { no, ...changes } })
 }
 
@@ -105,7 +105,7 @@ async function add(call: DocumentCall, customerId: number, terms: repo.Terms): P
   const { tx, actor } = call
   const [no] = await drawNumbers(tx, { companyId: actor.companyId, kind }, 1)
   const id = await repo.insertApplication(tx, actor, no!, customerId, terms)
-  await recordEvent(call, { kind, row: placeOf(call, id) }, { audience: 'internal', event: 'created' })
+  recordEvent(call, { kind, row: placeOf(call, id) }, { audience: 'internal', event: 'created' })
   return id
 }
 

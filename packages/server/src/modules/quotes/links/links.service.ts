@@ -25,7 +25,7 @@ export async function share(call: DocumentCall, id: number, origin: string): Pro
     id,
     hashOf(token),
   ])
-  await recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'shared', words: texts.shared })
+  recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'shared', words: texts.shared })
   call.audit({ action: 'quotation.share', entity: 'quotation', entityId: id })
   // whoever opens it is the customer of this company, not of the platform
   const ownAddress = await ownOrigin(tx.system, header.operatorId ?? header.companyId, origin)
@@ -37,7 +37,7 @@ export async function revoke(call: DocumentCall, id: number): Promise<{ Revoked:
   const header = await demandHeader(tx, id, true)
   const ended = await tx.query(end, [id])
   if (ended.length > 0)
-    await recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'shared', words: texts.revoked })
+    recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'shared', words: texts.revoked })
   call.audit({ action: 'quotation.revoke', entity: 'quotation', entityId: id })
   return { Revoked: ended.length > 0 }
 }

@@ -39,7 +39,7 @@ export async function mailOffer(
   const to = { name: header.contact || header.customer, address: To.trim() }
   await sendLetter(tx, actor, { to, subject: Subject, text: Text, ...(file && { file }) }, { now: now(), field: 'To' })
   const words = texts.mail.sent(to.address, offer.Version, Attach)
-  await recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'mailed', words })
+  recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'mailed', words })
   call.audit({ action: 'quotation.mail', entity: 'quotation', entityId: Id, diff: { to: to.address, version: offer.Version } })
   return { Waits: mail === undefined, Address: to.address }
 }

@@ -33,7 +33,7 @@ export async function copyQuotation(call: Context, { Id, Mode, ValidUntil }: { I
   }
   const options = taken.flatMap((one) => (typeof one === 'string' ? [] : [one]))
   await storeOptions(tx, header, options)
-  await recordEvent(
+  recordEvent(
     call,
     { kind: quotationDocument.kind, row: from },
     { audience: 'internal', event: 'copied', words: `${texts.copied[Mode]} ${row.Code}` },

@@ -40,7 +40,7 @@ export async function hold(
     await addOwn(call, holdCalls, values)
   }
   const words = texts.hold.said(debt.no, left.join(' '))
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'held', words })
+  recordEvent(call, { kind, row }, { audience: 'internal', event: 'held', words })
   call.audit({ action: `${kind}.hold`, entity: kind, entityId: Id, diff: { debt: debt.no, bills: left.join(' '), by: actor.employeeName } })
   return { Held: left.length }
 }

@@ -66,7 +66,7 @@ async function follow(call: DocumentCall, row: SubjectRow, { application, custom
   const print = ownFacts.receiver?.print ?? ''
   tx.defer(writeDecision, [row.id, customerId, Step, JSON.stringify(decided.view), actor.employeeId, print])
   const words = texts.application.decided(decisionSteps[Step].zh, reasonsOf(decided))
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'decided', words })
+  recordEvent(call, { kind, row }, { audience: 'internal', event: 'decided', words })
   if (Step === 'block') await moveRecord(call, kind, row.id, 'block')
   else if (Step === 'return') await moveRecord(call, kind, row.id, 'giveBack')
   else await askingWith(kind)(call, row, approvalFacts(application, decided.view))

@@ -67,7 +67,7 @@ export async function propose(call: Call, at: At): Promise<{ Added: number }> {
   await appendCharges(tx, kind, at.Id, sheet, lines.map(lineOf))
   await tx.query(touch, [at.Id])
   const words = texts.fees.added(lines.map(({ nameZh }) => nameZh).join('、'))
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'priced', words })
+  recordEvent(call, { kind, row }, { audience: 'internal', event: 'priced', words })
   call.audit({ action: `${kind}.fees`, entity: kind, entityId: at.Id, diff: { added: words } })
   return { Added: lines.length }
 }
@@ -92,7 +92,7 @@ export async function billFees(call: Call, at: At): Promise<{ Id: number; Code: 
   await appendCharges(tx, invoiceCalls.entity.kind, Id, sheet, lines)
   // the content that approvers decide on stays as it is: a version of its own would void their votes
   await tx.query('update release_application set fee_invoice_id = $2 where id = $1', [at.Id, Id])
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'billed', words: Code })
+  recordEvent(call, { kind, row }, { audience: 'internal', event: 'billed', words: Code })
   call.audit({ action: `${kind}.billFees`, entity: kind, entityId: at.Id, diff: { invoice: Code } })
   return { Id, Code }
 }

@@ -50,10 +50,6 @@ export async function unsettling(call: DocumentCall, part: UnsettledPart): Promi
   await tx.system.query(mark, [ids, part.invoiceId])
   for (const id of ids) {
     const row = await findRecord(tx, kind, id)
-    await recordEvent(
-      call,
-      { kind, row },
-      { audience: 'internal', event: 'unsettled', words: texts.guarantee.unsettled(part.no, part.reason) },
-    )
+    recordEvent(call, { kind, row }, { audience: 'internal', event: 'unsettled', words: texts.guarantee.unsettled(part.no, part.reason) })
   }
 }

@@ -32,7 +32,7 @@ export async function tieExisting(call: Call, applicationId: number): Promise<{ 
   if (fitting.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.noneToTie })
   for (const { id } of fitting) {
     await tieLetter(tx, id, applicationId)
-    await recordEvent(call, { kind, row: await findRecord(tx, kind, id) }, { audience: 'internal', event: 'tied', words: code })
+    recordEvent(call, { kind, row: await findRecord(tx, kind, id) }, { audience: 'internal', event: 'tied', words: code })
   }
   call.audit({
     action: 'releaseApplication.tieLetters',

@@ -34,7 +34,7 @@ const words = texts.paper
 const { counting, whole } = returnStates.codes
 
 async function tell(call: DocumentCall, id: number, event: string, said: string): Promise<void> {
-  await recordEvent(call, { kind, row: await findRecord(call.tx, kind, id) }, { audience: 'internal', event, words: said })
+  recordEvent(call, { kind, row: await findRecord(call.tx, kind, id) }, { audience: 'internal', event, words: said })
 }
 
 /** Moves a set to what its count says. */

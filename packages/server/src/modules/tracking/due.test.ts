@@ -1,0 +1,55 @@
+import { cargoOrderList, modifyCargoOrder } from '@jst/contracts/cargo-orders'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/index.ts'
+
+let server: TestServer
+/** An order with boxes that came from a booking. */
+let order: { id: number; bookingId: number }
+beforeAll(async () => {
+  server = await createTestServer()
+  const [found] = await server.db.owner(({ query }) =>
+    query<{
+      id: number
+      bookingId: number
+    }>(`select o.id, o.booking_id as "bookingId" from cargo_order o join company c on c.id = o.operator_id
+      where c.code = 'HJGJ' and o.booking_id is not null and exists (select from cargo_order_box b where b.order_id = o.id) order by o.id limit 1`),
+  )
+  order = found!
+})
+afterAll(() => server.close())
+beforeEach(() => server.db.owner(({ query }) => query('delete from track_due_order')))
+
+const noted = async () =>
+  (await server.db.owner(({ query }) => query<{ id: number }>('select order_id as id from track_due_order'))).map(({ id }) => id)
+const change = (statement: string, id = order.id) => server.db.owner(({ query }) => query(statement, [id]))
+
+it('computes no shipment anew for the remark of its order', async () => {
+  const doc = await server.signIn('doc')
+  const { body } = await doc.call(cargoOrderList, { PageSize: 1 })
+  const { Id, UpdateTime, SiDeadline } = body.Data!.Rows[0]!
+  const { status } = await doc.call(modifyCargoOrder, { Id, UpdateTime, SiDeadline, Remark: '客户要求上午放行' })
+  expect(status).toBe(200)
+  expect(await noted()).toEqual([])
+})
+
+it.each([
+  ['another vessel', `update cargo_order set vessel = vessel || ' II' where id = $1`],
+  ['a sailing that moves', `update cargo_order set sailing_date = sailing_date + interval '1 day' where id = $1`],
+  ['an instruction that is added or withdrawn', 'update cargo_order set si_count = si_count + 1 where id = $1'],
+  ['another seal', `update cargo_order_box set seal_no = 'SL0001' where order_id = $1`],
+])('computes a shipment anew for %s', async (_, statement) => {
+  await change(statement)
+  expect(await noted()).toEqual([order.id])
+})
+
+it('computes a shipment anew for what its booking says to carriers and readers, not for who works on it', async () => {
+  await change('update booking set owner_id = null, remark_internal = remark_internal || $1::text where id = $1', order.bookingId)
+  expect(await noted()).toEqual([])
+  await change(`update booking set so_no = 'SO' || $1::text where id = $1`, order.bookingId)
+  expect(await noted()).toEqual([order.id])
+})
+
+it('notes nothing for a write that changes nothing', async () => {
+  await change('update cargo_order set vessel = vessel, sailing_date = sailing_date, si_status = si_status where id = $1')
+  expect(await noted()).toEqual([])
+})

@@ -132,6 +132,7 @@ export const components = {
   FileReading: 'message',
   FormDialog: 'form',
   TextDialog: 'bare',
+  LoadedDialog: 'bare',
   FormBox: 'bare',
   FormNotices: 'message',
   ListOrMap: 'drawing',

@@ -75,6 +75,7 @@ export const components = {
   LinesField: 'field',
   TextField: 'field',
   RadioChoice: 'act',
+  RadioMark: 'bare',
   Select: 'field',
   Segments: 'act',
   WeekStrip: 'act',

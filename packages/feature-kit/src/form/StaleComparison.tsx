@@ -1,4 +1,4 @@
-import { FactsTable, Notice } from '@jst/ui'
+import { FactsTable, Notice, RadioMark } from '@jst/ui'
 import { useId, type ReactNode } from 'react'
 import { useKitTexts } from '../screens/language.tsx'
 
@@ -33,12 +33,11 @@ export function StaleComparison({ lead, differences, chosen, onChoose, children 
     if (!chosen) return shown
     return (
       <label className="jst-choose-value">
-        <input
-          type="radio"
-          name={`${group} ${difference.key}`}
-          aria-label={`${difference.label} ${words[side]} ${shown}`}
+        <RadioMark
+          group={`${group} ${difference.key}`}
+          label={`${difference.label} ${words[side]} ${shown}`}
           checked={chosen[difference.key] === side}
-          onChange={() => onChoose?.(difference.key, side)}
+          onPick={() => onChoose?.(difference.key, side)}
         />
         {shown}
       </label>

@@ -30,7 +30,7 @@ export function companySettings<S extends Versioned>({ table, key = 'company_id'
     defaults,
     of: (db: Queryable, companyId: number): Promise<S> => find(db, companyId, ''),
     /** @throws AppError STALE_WRITE with the stored settings */
-    async save({ tx, actor, audit }: WriteCall, { UpdateTime, ...settings }: S): Promise<S> {
+    save: async ({ tx, actor, audit }: WriteCall, { UpdateTime, ...settings }: S): Promise<S> => {
       const { companyId } = actor
       const before = await find(tx, companyId, 'for update')
       demandVersion(UpdateTime, before)

@@ -29,17 +29,17 @@ export function StaleComparison({ lead, differences, chosen, onChoose, children 
   const words = useKitTexts().stale
   const group = useId()
   const value = (difference: Difference, side: Side) => {
-    const shown = difference[side] || words.none
-    if (!chosen) return shown
+    const text = difference[side] || words.none
+    if (!chosen) return text
     return (
       <label className="jst-choose-value">
         <RadioMark
           group={`${group} ${difference.key}`}
-          label={`${difference.label} ${words[side]} ${shown}`}
+          label={`${difference.label} ${words[side]} ${text}`}
           checked={chosen[difference.key] === side}
           onPick={() => onChoose?.(difference.key, side)}
         />
-        {shown}
+        {text}
       </label>
     )
   }

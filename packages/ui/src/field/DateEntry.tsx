@@ -55,22 +55,22 @@ export function DateEntry({ value, onChange, time = false, ...props }: DateEntry
   const hasTime = time !== false
   const read = time === 'asked' ? readWholeMoment : hasTime ? readMoment : readDay
   const settle = (): string => {
-    const found = typed === undefined ? value : read(typed)
-    setWrong(found === undefined)
-    if (found === undefined) {
+    const moment = typed === undefined ? value : read(typed)
+    setWrong(moment === undefined)
+    if (moment === undefined) {
       if (props.onUnread && typed !== undefined) props.onUnread(typed)
       return value
     }
     setTyped(undefined)
-    if (found !== value) onChange(found)
-    return found
+    if (moment !== value) onChange(moment)
+    return moment
   }
   const change = (text: string) => {
     setTyped(text)
     setWrong(false)
     // a whole value is told at once, so that what depends on it follows while one types
-    const found = text.length >= (hasTime ? 16 : 10) || text === '' ? read(text) : undefined
-    if (found !== undefined && found !== value) onChange(found)
+    const moment = text.length >= (hasTime ? 16 : 10) || text === '' ? read(text) : undefined
+    if (moment !== undefined && moment !== value) onChange(moment)
   }
   const show = () => {
     setOpen(true)

@@ -73,12 +73,12 @@ export const Composer = observer(function Composer({ of: { document, id }, audie
 /** Ids of the chosen people whose names the text still has; a name that only begins a longer one is not there. */
 function mentionedIn(text: string, named: readonly Mentioned[]): number[] {
   let left = text
-  const found = named
+  const mentioned = named
     .toSorted((one, other) => other.Name.length - one.Name.length)
     .filter(({ Name }) => {
       const there = left.includes(`@${Name}`)
       left = left.replaceAll(`@${Name}`, ' ')
       return there
     })
-  return [...new Set(found.map(({ Id }) => Id))]
+  return [...new Set(mentioned.map(({ Id }) => Id))]
 }

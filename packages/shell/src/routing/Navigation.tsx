@@ -150,7 +150,7 @@ export class Navigation {
     const isEnglish = languageOf(screen, searchOf(path), services.session.language) === 'EN'
     const chunk = Promise.all([services.screens.load(screen), isEnglish && services.english.load()]).then(
       ([module]) => isKept(path) || module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
-      // A chunk that cannot be had is told in the place of the page.
+      // A chunk that cannot be loaded is reported in place of the page.
       () => undefined,
     )
     await this.loadSession(screen)

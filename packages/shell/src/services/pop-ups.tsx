@@ -2,7 +2,7 @@ import { Notification } from '@arco-design/web-react'
 import { TextButton } from '@jst/ui'
 import { texts } from '../texts.ts'
 
-/** New messages as a pop-up tells of them. */
+/** New messages, as a pop-up shows them. */
 export interface Announced {
   /** Event and bill number of the latest entry. */
   title: string
@@ -27,7 +27,7 @@ let count = 0
 /** Messages that the sum stands for; 0: it is not shown. */
 let further = 0
 
-/** Tells of messages at the lower right, where neither the bell nor the acts of the page are. What has no room is told as one number. */
+/** Shows messages at the lower right, where neither the bell nor the buttons of the page are. Messages without room are shown as one number. */
 export function announce(news: Announced): void {
   if (openIds.size >= most || further > 0) {
     further += news.count

@@ -12,7 +12,7 @@ interface MenuPanesProps {
   /** Key of the group whose pages are shown. */
   openKey: string | undefined
   ask: (key: string, open: boolean) => void
-  /** Groups stand as icons; their names are told by hovering. */
+  /** Groups are icons; their names are shown on hover. */
   icons: boolean
 }
 

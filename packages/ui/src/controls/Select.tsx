@@ -30,7 +30,7 @@ export interface SelectProps {
   placeholder?: string | undefined
   /** Can be read, not changed. */
   disabled?: boolean | undefined
-  /** A choice is asked for. */
+  /** A choice is required. */
   required?: boolean | undefined
   /** Id of the sentence about it. */
   describedBy?: string | undefined

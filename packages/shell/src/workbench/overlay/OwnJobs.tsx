@@ -12,7 +12,7 @@ const isNews = (job: OwnJob) => isLive(job) || formatDate(job.EndTime ?? job.Cre
 
 interface OwnJobsProps {
   close: () => void
-  /** Nothing else stands in the panel: it says so when there is nothing. */
+  /** The panel has no other content, so it has a sentence for an empty list. */
   alone?: boolean
 }
 

@@ -22,8 +22,8 @@ export const defaultExtension = 'xlsx'
 
 /** Media type of a download: what the server says, else by the extension of the file name, else xlsx. */
 export function mediaTypeOf(contentType: string | undefined, fileName: string | undefined): string {
-  const said = contentType?.split(';')[0]?.trim().toLowerCase()
-  if (said && said !== 'application/octet-stream') return said
+  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType && mediaType !== 'application/octet-stream') return mediaType
   const extension = fileName?.split('.').at(-1)?.toLowerCase() ?? defaultExtension
   return mediaTypes[extension] ?? mediaTypes[defaultExtension] ?? 'application/octet-stream'
 }

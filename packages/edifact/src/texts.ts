@@ -27,8 +27,8 @@ export const faults = {
 export const acknowledged = {
   syntax: (code: string, segment: string) => {
     const meaning = syntaxErrors[code]
-    const said = meaning === undefined ? `语法错误 ${code}` : `语法错误 ${code}（${meaning}）`
-    return segment === '' ? said : `第 ${segment} 段${said}`
+    const sentence = meaning === undefined ? `语法错误 ${code}` : `语法错误 ${code}（${meaning}）`
+    return segment === '' ? sentence : `第 ${segment} 段${sentence}`
   },
 } as const
 

@@ -52,6 +52,7 @@ export const texts = {
     save: '保存',
     cancel: '取消',
     close: '关闭',
+    loading: '正在加载…',
     leave: '有未保存的修改',
     stay: '继续编辑',
     discard: '放弃修改',

@@ -52,10 +52,10 @@ function latinEnds(text: string, at: number): number[] {
   const gap = /[\s.,-]+/y
   for (let next = at; ends.length < mostWords;) {
     word.lastIndex = next
-    const found = word.exec(text)
-    if (!found) break
-    ends.push(next + found[0].replace(/\.$/, '').length)
-    gap.lastIndex = next + found[0].replace(/\.$/, '').length
+    const match = word.exec(text)
+    if (!match) break
+    ends.push(next + match[0].replace(/\.$/, '').length)
+    gap.lastIndex = next + match[0].replace(/\.$/, '').length
     const between = gap.exec(text)
     if (!between) break
     next = gap.lastIndex

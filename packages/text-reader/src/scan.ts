@@ -114,9 +114,9 @@ class WordScan {
     if (days) return { is: 'days', from: days.from, to: days.to, start: at, end: days.end }
     for (const [pattern, make] of patterns) {
       pattern.lastIndex = at
-      const found = pattern.exec(this.line)
-      const token = found && make(found.slice(1))
-      if (found && token) return { ...token, start: at, end: at + found[0].length }
+      const match = pattern.exec(this.line)
+      const token = match && make(match.slice(1))
+      if (match && token) return { ...token, start: at, end: at + match[0].length }
     }
     const measure = measureAt(this.line, at)
     return measure && { ...measure, start: at }

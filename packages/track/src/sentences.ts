@@ -40,10 +40,10 @@ export function sentences(from: SentenceTable, to: SentenceTable): (text: string
     const word = words.get(text)
     if (word !== undefined) return word
     for (const { pattern, places, say } of templates) {
-      const found = pattern.exec(text)
-      if (!found) continue
+      const match = pattern.exec(text)
+      if (!match) continue
       const values: string[] = []
-      places.forEach((place, at) => (values[place] = words.get(found[at + 1]!) ?? found[at + 1]!))
+      places.forEach((place, at) => (values[place] = words.get(match[at + 1]!) ?? match[at + 1]!))
       return say(values)
     }
     return undefined

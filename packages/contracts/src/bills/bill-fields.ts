@@ -1,18 +1,11 @@
 import type { BoxesFacts } from '../document/boxes/boxes.ts'
 import { numberField } from '../document/entity.ts'
+import { textField } from '../entity/common-fields.ts'
 import type { EntityField, TextEntityField } from '../entity/fields.ts'
 import { paymentMethods, signingMethods, type Choice } from '../si/choices.ts'
 
-const line = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  ...more,
-})
 const lines = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  ...line(key, zh, en, max, more),
+  ...textField(key, zh, en, max, more),
   kind: 'lines',
 })
 const labels = (choices: readonly Choice[], language: 'zh' | 'en') =>
@@ -25,30 +18,30 @@ const issue = { group: '签发', groupEn: 'Issue' } as const
 /** Fields of a bill. Texts of the face have the lengths of shipping instructions, or more. */
 export const billFields: readonly EntityField[] = [
   numberField('制单号'),
-  line('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, hint: '带入补料时填写' }),
-  line('BlNo', '提单号', 'B/L No.', 35, { upper: true, listed: 150, search: true, filter: true, required: true }),
-  line('MblNo', '主单号', 'Master B/L No.', 35, { upper: true, listed: 150, search: true, filter: true }),
-  line('BookingNo', '订舱号', 'Booking No.', 70),
+  textField('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, hint: '带入补料时填写' }),
+  textField('BlNo', '提单号', 'B/L No.', 35, { upper: true, listed: 150, search: true, filter: true, required: true }),
+  textField('MblNo', '主单号', 'Master B/L No.', 35, { upper: true, listed: 150, search: true, filter: true }),
+  textField('BookingNo', '订舱号', 'Booking No.', 70),
   lines('ExportRefs', '参考号', 'Export references', 300),
   lines('Shipper', '发货人', 'Shipper', 2_000, parties),
   lines('Consignee', '收货人', 'Consignee', 2_000, parties),
   lines('Notify', '通知人', 'Notify party', 2_000, parties),
   lines('AlsoNotify', '第二通知人', 'Also notify', 4_000, parties),
   lines('Agent', '目的港代理', 'Delivery agent', 2_000, parties),
-  line('Carrier', '承运人', 'Carrier', 120, { ...parties, listed: 110 }),
-  line('PreCarriage', '前程运输', 'Pre-carriage by', 70, voyage),
+  textField('Carrier', '承运人', 'Carrier', 120, { ...parties, listed: 110 }),
+  textField('PreCarriage', '前程运输', 'Pre-carriage by', 70, voyage),
   lines('ReceiptPlace', '收货地', 'Place of receipt', 500, voyage),
-  line('Vessel', '船名', 'Vessel', 70, { ...voyage, listed: 140, search: true }),
-  line('Voyage', '航次', 'Voyage', 35, { ...voyage, listed: 84 }),
+  textField('Vessel', '船名', 'Vessel', 70, { ...voyage, listed: 140, search: true }),
+  textField('Voyage', '航次', 'Voyage', 35, { ...voyage, listed: 84 }),
   lines('LoadPort', '装货港', 'Port of loading', 500, voyage),
   lines('DischargePort', '卸货港', 'Port of discharge', 500, voyage),
   lines('DeliveryPlace', '交货地', 'Place of delivery', 500, voyage),
-  line('FinalPlace', '最终目的地', 'Final destination', 175, voyage),
+  textField('FinalPlace', '最终目的地', 'Final destination', 175, voyage),
   lines('Marks', '唛头', 'Marks & numbers', 10_000, cargo),
-  line('PackageKind', '包装', 'Kind of packages', 100, cargo),
+  textField('PackageKind', '包装', 'Kind of packages', 100, cargo),
   lines('Goods', '货描', 'Description of goods', 20_000, cargo),
   lines('HsCode', 'HS 编码', 'HS code', 1_000, cargo),
-  line('Terms', '运输条款', 'Terms', 20, { ...issue, upper: true }),
+  textField('Terms', '运输条款', 'Terms', 20, { ...issue, upper: true }),
   {
     key: 'Way',
     kind: 'choice',
@@ -70,11 +63,11 @@ export const billFields: readonly EntityField[] = [
     choicesEn: labels(paymentMethods, 'en'),
     ...issue,
   },
-  line('PayableAt', '运费支付地', 'Freight payable at', 175, issue),
+  textField('PayableAt', '运费支付地', 'Freight payable at', 175, issue),
   lines('Charges', '运费与费用', 'Freight & charges', 2_000, issue),
-  line('IssuePlace', '签发地', 'Place of issue', 175, issue),
+  textField('IssuePlace', '签发地', 'Place of issue', 175, issue),
   { key: 'OnBoard', kind: 'date', zh: '装船日期', en: 'On board date', hint: '锁定前填写；不能早于实际装船', listed: 104, ...issue },
-  line('OnBoardSource', '装船依据', 'Source of the date', 100, { hint: '与船期实际开航不同日时填写，例如船公司装船确认', ...issue }),
+  textField('OnBoardSource', '装船依据', 'Source of the date', 100, { hint: '与船期实际开航不同日时填写，例如船公司装船确认', ...issue }),
   lines('Remark', '备注（不打印）', 'Remark (not printed)', 500),
 ]
 
@@ -93,10 +86,10 @@ export const billBoxes = {
     table: 'bill_box',
     most: 1_000,
     fields: [
-      line('BoxNo', '箱号', 'Container', 20, { upper: true, listed: 120 }),
-      line('SealNo', '封号', 'Seal', 100, { upper: true, listed: 110 }),
-      line('BoxType', '箱型', 'Type', 10, { upper: true, listed: 70 }),
-      line('PackageKind', '包装', 'Package', 100, { listed: 96 }),
+      textField('BoxNo', '箱号', 'Container', 20, { upper: true, listed: 120 }),
+      textField('SealNo', '封号', 'Seal', 100, { upper: true, listed: 110 }),
+      textField('BoxType', '箱型', 'Type', 10, { upper: true, listed: 70 }),
+      textField('PackageKind', '包装', 'Package', 100, { listed: 96 }),
       ...quantities,
       lines('Note', '箱备注', 'Settings', 1_000, { listed: 160, hint: '温度、超限尺寸等，打印在箱下' }),
     ],
@@ -108,9 +101,9 @@ export const billBoxes = {
     most: 200,
     fields: [
       lines('Goods', '品名', 'Goods', 10_000, { listed: 200 }),
-      line('HsCode', 'HS 编码', 'HS code', 100, { listed: 96 }),
+      textField('HsCode', 'HS 编码', 'HS code', 100, { listed: 96 }),
       lines('Marks', '唛头', 'Marks', 4_000, { listed: 120 }),
-      line('PackageKind', '包装', 'Package', 100, { listed: 96 }),
+      textField('PackageKind', '包装', 'Package', 100, { listed: 96 }),
       ...quantities,
       lines('Hazard', '危险品', 'Dangerous goods', 2_000, { listed: 140 }),
     ],

@@ -1,5 +1,31 @@
 import type { EntityField, TextEntityField } from './fields.ts'
 
+/** A field of a text. */
+export const textField = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({
+  key,
+  kind: 'text',
+  zh,
+  en,
+  max,
+  ...more,
+})
+/** A field with one of the named values. */
+export const choiceField = (
+  key: string,
+  zh: string,
+  en: string,
+  choices: Readonly<Record<string, readonly [zh: string, en: string]>>,
+  more: object = {},
+): EntityField => ({
+  key,
+  kind: 'choice',
+  zh,
+  en,
+  choices: Object.fromEntries(Object.entries(choices).map(([code, [name]]) => [code, name])),
+  choicesEn: Object.fromEntries(Object.entries(choices).map(([code, [, name]]) => [code, name])),
+  ...more,
+})
+
 /** Fields that entities of every area share. */
 export const nameZh: TextEntityField = {
   key: 'NameZh',

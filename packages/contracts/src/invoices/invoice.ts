@@ -3,8 +3,8 @@ import { defineDocument } from '../document/document.ts'
 import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
-import { defineEntity, type EntityField, type TextEntityField } from '../entity/fields.ts'
-import { remark } from '../entity/common-fields.ts'
+import { defineEntity, type EntityField } from '../entity/fields.ts'
+import { remark, textField } from '../entity/common-fields.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { invoiceButtons, invoicePages } from './pages.ts'
 
@@ -16,20 +16,12 @@ const invoiceLetters: Readonly<Record<InvoiceType, string>> = { debit: 'DN', cre
 export const invoiceNumberRule = (type: InvoiceType): string => `${invoiceLetters[type]}{yyyy}{seq:6}`
 const typesEn: Readonly<Record<InvoiceType, string>> = { debit: 'Debit note', credit: 'Credit note', proforma: 'Proforma invoice' }
 
-const text = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  ...more,
-})
 const shipment = { group: '业务', groupEn: 'Shipment' } as const
 const counted = { group: '计费数量', groupEn: 'Quantities' } as const
 
 const fields: readonly EntityField[] = [
   numberField('制单号'),
-  text('NameZh', '客户名称', 'Customer', 120, {
+  textField('NameZh', '客户名称', 'Customer', 120, {
     listed: 200,
     search: true,
     hint: '留空按所选客户填写',
@@ -56,15 +48,15 @@ const fields: readonly EntityField[] = [
     hint: '留空按客户账期计算',
     hintEn: 'By the terms of the customer where blank',
   },
-  text('TaxNo', '税号', 'Tax number', 30, { hint: '留空按客户资料填写', hintEn: 'That of the customer where blank' }),
-  text('BlNo', '提单号', 'B/L number', 35, { listed: 140, search: true, filter: true, ...shipment }),
-  text('BookingNo', '订舱单号', 'Booking', 20, { listed: 130, search: true, ...shipment }),
-  text('Vessel', '船名', 'Vessel', 60, { ...shipment }),
-  text('VoyageNo', '航次', 'Voyage', 20, { ...shipment }),
+  textField('TaxNo', '税号', 'Tax number', 30, { hint: '留空按客户资料填写', hintEn: 'That of the customer where blank' }),
+  textField('BlNo', '提单号', 'B/L number', 35, { listed: 140, search: true, filter: true, ...shipment }),
+  textField('BookingNo', '订舱单号', 'Booking', 20, { listed: 130, search: true, ...shipment }),
+  textField('Vessel', '船名', 'Vessel', 60, { ...shipment }),
+  textField('VoyageNo', '航次', 'Voyage', 20, { ...shipment }),
   { key: 'PolCode', kind: 'reference', to: 'port', zh: '装货港', en: 'Port of loading', ...shipment },
   { key: 'PodCode', kind: 'reference', to: 'port', zh: '卸货港', en: 'Port of discharge', ...shipment },
   { key: 'Etd', kind: 'date', zh: '预计开航', en: 'ETD', listed: 104, ...shipment },
-  text('Boxes', '箱型箱量', 'Boxes', 120, {
+  textField('Boxes', '箱型箱量', 'Boxes', 120, {
     ...counted,
     upper: true,
     example: '40HQ*2,20GP*1',
@@ -92,10 +84,10 @@ export const invoiceCalls = entityCalls(
     fields,
     derived: [
       stageField(invoiceStates),
-      text('InvoiceNo', '账单编号', 'Number', 30, { listed: 140, search: true }),
+      textField('InvoiceNo', '账单编号', 'Number', 30, { listed: 140, search: true }),
       { key: 'IssuedOn', kind: 'date', zh: '开具日期', en: 'Issued', listed: 104 },
-      text('Totals', '金额', 'Amount', 120, { listed: 170, amounts: true }),
-      text('Open', '未收', 'Open', 120, { listed: 150, amounts: true }),
+      textField('Totals', '金额', 'Amount', 120, { listed: 170, amounts: true }),
+      textField('Open', '未收', 'Open', 120, { listed: 150, amounts: true }),
     ],
   }),
 )

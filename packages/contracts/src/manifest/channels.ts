@@ -1,9 +1,7 @@
+import { choiceField, textField } from '../entity/common-fields.ts'
 import type { ChannelsFacts, ChannelWay } from '../document/channels/channels.ts'
-import { channelFields } from '../document/channels/fields.ts'
-import { entityCalls } from '../entity/calls.ts'
-import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh, remark } from '../entity/common-fields.ts'
-import { choice, regimeNames, words } from './fields.ts'
+import { autoField, channelCalls } from '../document/channels/fields.ts'
+import { regimeNames } from './fields.ts'
 import { manifestButtons, manifestPages } from './pages.ts'
 
 /** Ways to an agent or gateway. Real gateways of customs need licences, which nobody has here. */
@@ -80,68 +78,50 @@ const served = { ...regimeNames, vgm: ['VGM', 'VGM'] } as const
 
 const way = { group: '申报', groupEn: 'Filing' } as const
 /** 舱单配置: one in use for each agent or gateway. */
-export const manifestConfigCalls = entityCalls(
-  defineEntity({
-    name: 'ManifestConfig',
-    kind: 'manifestConfig',
-    table: 'manifest_config',
-    zh: '舱单配置',
-    en: 'Manifest set-up',
-    path: configs,
-    ownOnly: true,
-    fields: [
-      codeField('配置代码', 20, { listed: 130 }),
-      { ...nameZh, zh: '配置名称', en: 'Name' },
-      ...channelFields({
-        ways: manifestWays,
-        partner: words('Agent', '代理或网关', 'Agent or gateway', 60, { required: true, listed: 150, search: true, filter: true }),
-        needed: manifestNeeds,
-        account: '报文的发送人代码；留空用本公司代码',
-        subject: '可用占位符 {单号}、{业务}、{船名航次}；留空用默认主题',
-        text: '可用占位符与主题相同；报文作为附件；留空用默认正文',
-        endpoint: '以 https:// 开头；报文原样提交',
-        auto: {
-          key: 'AutoSend',
-          kind: 'flag',
-          zh: '审核后自动发送',
-          en: 'Send when verified',
-          listed: 110,
-          filter: true,
-          hint: '审核通过后立即发送；回执总是立即登记',
-        },
-      }),
-      {
-        key: 'Regimes',
-        kind: 'list',
-        zh: '适用申报',
-        en: 'Filings',
-        max: 20,
-        most: 10,
-        choices: Object.fromEntries(Object.entries(served).map(([regime, [zh]]) => [regime, zh])),
-        choicesEn: Object.fromEntries(Object.entries(served).map(([regime, [, en]]) => [regime, en])),
-        required: true,
-        listed: 200,
-        ...way,
-      },
-      {
-        key: 'Ports',
-        kind: 'list',
-        zh: '适用装货港',
-        en: 'Ports of loading',
-        max: 5,
-        most: 100,
-        hint: '港口代码；留空为全部',
-        listed: 140,
-        ...way,
-      },
-      words('Receiver', '接收人代码', 'Receiver', 35, { upper: true, kind: 'code', listed: 110, ...way }),
-      choice('Format', '报文格式', 'Format', manifestFormats, { required: true, listed: 130, ...way }),
-      remark,
-    ],
-    derived: [
-      { key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 },
-      /** Address of the set-up in the header `channel-id` of receipts that the agent's system sends. */
-      words('Door', '通道编号', 'Channel id', 40, { hidden: true }),
-    ],
-  }),
-)
+export const manifestConfigCalls = channelCalls({
+  name: 'ManifestConfig',
+  kind: 'manifestConfig',
+  table: 'manifest_config',
+  zh: '舱单配置',
+  en: 'Manifest set-up',
+  path: configs,
+  noun: '配置',
+  codeWidth: 130,
+  ways: manifestWays,
+  partner: textField('Agent', '代理或网关', 'Agent or gateway', 60, { required: true, listed: 150, search: true, filter: true }),
+  needed: manifestNeeds,
+  account: '报文的发送人代码；留空用本公司代码',
+  subject: '可用占位符 {单号}、{业务}、{船名航次}；留空用默认主题',
+  text: '可用占位符与主题相同；报文作为附件；留空用默认正文',
+  endpoint: '以 https:// 开头；报文原样提交',
+  auto: autoField('AutoSend', '审核后自动发送', 'Send when verified', 110, '审核通过后立即发送；回执总是立即登记'),
+  more: [
+    {
+      key: 'Regimes',
+      kind: 'list',
+      zh: '适用申报',
+      en: 'Filings',
+      max: 20,
+      most: 10,
+      choices: Object.fromEntries(Object.entries(served).map(([regime, [zh]]) => [regime, zh])),
+      choicesEn: Object.fromEntries(Object.entries(served).map(([regime, [, en]]) => [regime, en])),
+      required: true,
+      listed: 200,
+      ...way,
+    },
+    {
+      key: 'Ports',
+      kind: 'list',
+      zh: '适用装货港',
+      en: 'Ports of loading',
+      max: 5,
+      most: 100,
+      hint: '港口代码；留空为全部',
+      listed: 140,
+      ...way,
+    },
+    textField('Receiver', '接收人代码', 'Receiver', 35, { upper: true, kind: 'code', listed: 110, ...way }),
+    choiceField('Format', '报文格式', 'Format', manifestFormats, { required: true, listed: 130, ...way }),
+  ],
+  door: true,
+})

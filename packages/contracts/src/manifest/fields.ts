@@ -1,29 +1,7 @@
+import { choiceField, textField } from '../entity/common-fields.ts'
 import type { EntityField, TextEntityField } from '../entity/fields.ts'
 import { packageKinds } from '../si/package-kinds.ts'
 
-export const words = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  ...more,
-})
-export const choice = (
-  key: string,
-  zh: string,
-  en: string,
-  choices: Readonly<Record<string, readonly [zh: string, en: string]>>,
-  more: object = {},
-): EntityField => ({
-  key,
-  kind: 'choice',
-  zh,
-  en,
-  choices: Object.fromEntries(Object.entries(choices).map(([code, [name]]) => [code, name])),
-  choicesEn: Object.fromEntries(Object.entries(choices).map(([code, [, name]]) => [code, name])),
-  ...more,
-})
 export const figure = (key: string, zh: string, en: string, digits: number, more: object = {}): EntityField => ({
   key,
   kind: 'number',
@@ -86,7 +64,7 @@ const groups = {
   abroad: { group: '境外申报', groupEn: 'Filings abroad' },
 } as const
 const code = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}) =>
-  words(key, zh, en, max, { upper: true, ...more })
+  textField(key, zh, en, max, { upper: true, ...more })
 const clock = { moment: 'port', hint: '装货港当地时间', hintEn: 'Local time of the port of loading' } as const
 const place = (key: string, zh: string, en: string, more: object = {}) =>
   code(key, zh, en, 25, { hint: '5 位港口代码，例如 CNSHA', hintEn: 'Port code of 5 characters, such as CNSHA', ...groups.places, ...more })
@@ -107,14 +85,14 @@ const named = (key: string, zh: string, en: string): EntityField => ({
 export const headFields: readonly EntityField[] = [
   code('BillNo', '提单号 *', 'B/L no.', 50, groups.bill),
   code('MasterNo', '主单号（拼箱）', 'Master B/L no.', 50, groups.bill),
-  choice(
+  choiceField(
     'BillType',
     '单证类型',
     'Kind of bill',
     { OBL: ['正本', 'Original'], WAYBILL: ['海运单', 'Waybill'], TELEX: ['电放', 'Telex'] },
     groups.bill,
   ),
-  choice('Payment', '付款方式', 'Freight', { PP: ['预付 PP', 'Prepaid'], CC: ['到付 CC', 'Collect'] }, groups.bill),
+  choiceField('Payment', '付款方式', 'Freight', { PP: ['预付 PP', 'Prepaid'], CC: ['到付 CC', 'Collect'] }, groups.bill),
   code('Terms', '运输条款', 'Terms', 20, groups.bill),
   code('Agreement', '运费协议号', 'Agreement', 50, groups.bill),
   figure('Originals', '正本份数', 'Originals', 0, { max: 99, ...groups.bill }),
@@ -124,9 +102,9 @@ export const headFields: readonly EntityField[] = [
   code('Imo', 'IMO 号', 'IMO number', 7, groups.ship),
   code('Voyage', '航次 *', 'Voyage', 30, groups.ship),
   code('Carrier', '承运人', 'Carrier', 20, groups.ship),
-  words('LoadingAt', '计划装载时间', 'Start of loading', 16, { ...clock, ...groups.ship }),
-  words('DepartureAt', '计划离港时间', 'Departure', 16, { ...clock, ...groups.ship }),
-  words('AgentCutoff', '代理截止时间', 'Cut-off of the agent', 16, { ...clock, ...groups.ship }),
+  textField('LoadingAt', '计划装载时间', 'Start of loading', 16, { ...clock, ...groups.ship }),
+  textField('DepartureAt', '计划离港时间', 'Departure', 16, { ...clock, ...groups.ship }),
+  textField('AgentCutoff', '代理截止时间', 'Cut-off of the agent', 16, { ...clock, ...groups.ship }),
   place('Receipt', '收货地', 'Place of receipt'),
   place('Pol', '装货港 *', 'Port of loading'),
   place('Transit', '中转港', 'Transhipment port'),
@@ -139,7 +117,7 @@ export const headFields: readonly EntityField[] = [
   figure('Weight', '总毛重 KG *', 'Gross weight kg', 3, groups.totals),
   figure('Volume', '总体积 CBM', 'Volume m³', 3, groups.totals),
   code('Scac', '申报人 SCAC（美国）', 'SCAC (US)', 4, groups.abroad),
-  choice('FilingType', 'ENS 申报类型（欧盟）', 'Type of ENS (EU)', ensTypeNames, {
+  choiceField('FilingType', 'ENS 申报类型（欧盟）', 'Type of ENS (EU)', ensTypeNames, {
     hint: '留空按主单号与买卖双方判断',
     hintEn: 'Left blank: by master bill, buyer and seller',
     ...groups.abroad,
@@ -181,24 +159,24 @@ export const manifestPartyFields: readonly EntityField[] = [
     hint: '类型+代码，例如 USCI+18 位统一社会信用代码',
     hintEn: 'Type and code, such as USCI+ and a unified social credit code',
   }),
-  words('Name', '名称', 'Name', 200),
+  textField('Name', '名称', 'Name', 200),
   code('Country', '国家', 'Country', 2, { hint: '两位国家代码', hintEn: 'Country code of 2 letters' }),
-  words('Province', '省/州代码', 'Province', 6),
-  words('City', '城市', 'City', 60),
-  words('Address', '地址（街道）', 'Street', 300),
-  words('Postcode', '邮编', 'Postcode', 20),
-  words('Phone', '电话', 'Telephone', 60),
-  words('Email', '邮箱', 'Email', 80),
-  words('Fax', '传真', 'Fax', 60),
-  words('Aeo', 'AEO 编码', 'AEO number', 40),
-  words('Contact', '具体联系人', 'Contact', 60),
-  words('ContactPhone', '联系人电话', 'Telephone of the contact', 60),
+  textField('Province', '省/州代码', 'Province', 6),
+  textField('City', '城市', 'City', 60),
+  textField('Address', '地址（街道）', 'Street', 300),
+  textField('Postcode', '邮编', 'Postcode', 20),
+  textField('Phone', '电话', 'Telephone', 60),
+  textField('Email', '邮箱', 'Email', 80),
+  textField('Fax', '传真', 'Fax', 60),
+  textField('Aeo', 'AEO 编码', 'AEO number', 40),
+  textField('Contact', '具体联系人', 'Contact', 60),
+  textField('ContactPhone', '联系人电话', 'Telephone of the contact', 60),
 ]
 
 /** Goods of a consignment. */
 export const manifestGoodsFields: readonly EntityField[] = [
   figure('Packages', '件数', 'Packages', 0),
-  choice(
+  choiceField(
     'PackageKind',
     '包装',
     'Packing',
@@ -207,10 +185,10 @@ export const manifestGoodsFields: readonly EntityField[] = [
   ),
   figure('Weight', '毛重 KG', 'Gross weight kg', 3),
   figure('Volume', '体积 CBM', 'Volume m³', 3),
-  words('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 220 }),
-  words('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 160 }),
-  words('HsCode', 'HS 编码', 'HS code', 60, { listed: 110 }),
-  words('Marks', '唛头', 'Marks', 6_000, { listed: 140 }),
-  words('UnNo', 'UN 编号', 'UN no.', 4, { listed: 80 }),
-  words('DgContact', '危险品联系人', 'Contact for dangerous goods', 120, { listed: 140 }),
+  textField('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 220 }),
+  textField('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 160 }),
+  textField('HsCode', 'HS 编码', 'HS code', 60, { listed: 110 }),
+  textField('Marks', '唛头', 'Marks', 6_000, { listed: 140 }),
+  textField('UnNo', 'UN 编号', 'UN no.', 4, { listed: 80 }),
+  textField('DgContact', '危险品联系人', 'Contact for dangerous goods', 120, { listed: 140 }),
 ]

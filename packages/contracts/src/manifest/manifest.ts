@@ -1,11 +1,12 @@
 import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { defineDocument, type FieldWords } from '../document/document.ts'
 import { entityCalls } from '../entity/calls.ts'
+import { choiceField, textField } from '../entity/common-fields.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { packedBoxFields, packedLineFields } from '../packing/list.ts'
 import { sealWordsEn } from '../packing/seal-words.ts'
 import { manifestChannels } from './channels.ts'
-import { choice, figure, headFields, manifestGoodsFields, manifestMilestones, manifestRoles, regimeNames, words } from './fields.ts'
+import { figure, headFields, manifestGoodsFields, manifestMilestones, manifestRoles, regimeNames } from './fields.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
 import { manifestStates } from './states.ts'
 import { mostTicketBytes, ticketFormats } from './tickets.ts'
@@ -27,7 +28,7 @@ export const manifestReaders = [
 ] as const
 
 const moment = (key: string, zh: string, en: string, more: object = {}): EntityField =>
-  words(key, zh, en, 30, { listed: 150, moment: 'china', ...more })
+  textField(key, zh, en, 30, { listed: 150, moment: 'china', ...more })
 
 /** 舱单: one filing of one bill. Written by calls of its own. */
 export const manifestCalls = entityCalls(
@@ -55,16 +56,16 @@ export const manifestCalls = entityCalls(
     ownCalls: true,
     fields: [
       numberField('舱单号'),
-      words('NameZh', '委托公司', 'Customer', 120, { listed: 170, search: true }),
-      choice('Regime', '申报', 'Filing', regimeNames, { listed: 130, filter: true }),
-      words('BillNo', '提单号', 'B/L no.', 50, { listed: 150, search: true }),
-      words('MasterNo', '主单号', 'Master B/L no.', 50, { listed: 130, search: true, hidden: true }),
-      words('Vessel', '船名', 'Vessel', 60, { listed: 140, search: true }),
-      words('Voyage', '航次', 'Voyage', 30, { listed: 80, search: true }),
-      words('Carrier', '承运人', 'Carrier', 20, { listed: 90, filter: true }),
-      words('Pol', '装货港', 'Port of loading', 25, { listed: 90, filter: true }),
-      words('Pod', '卸货港', 'Port of discharge', 25, { listed: 90, filter: true }),
-      words('Agent', '代理或网关', 'Agent', 60, { listed: 120, filter: true, staffOnly: true }),
+      textField('NameZh', '委托公司', 'Customer', 120, { listed: 170, search: true }),
+      choiceField('Regime', '申报', 'Filing', regimeNames, { listed: 130, filter: true }),
+      textField('BillNo', '提单号', 'B/L no.', 50, { listed: 150, search: true }),
+      textField('MasterNo', '主单号', 'Master B/L no.', 50, { listed: 130, search: true, hidden: true }),
+      textField('Vessel', '船名', 'Vessel', 60, { listed: 140, search: true }),
+      textField('Voyage', '航次', 'Voyage', 30, { listed: 80, search: true }),
+      textField('Carrier', '承运人', 'Carrier', 20, { listed: 90, filter: true }),
+      textField('Pol', '装货港', 'Port of loading', 25, { listed: 90, filter: true }),
+      textField('Pod', '卸货港', 'Port of discharge', 25, { listed: 90, filter: true }),
+      textField('Agent', '代理或网关', 'Agent', 60, { listed: 120, filter: true, staffOnly: true }),
     ],
     derived: [
       { ...stageField(manifestStates), listed: 100 },
@@ -76,12 +77,12 @@ export const manifestCalls = entityCalls(
       figure('Boxes', '箱数', 'Containers', 0, { listed: 70 }),
       /** Findings that refuse. */
       figure('Wrong', '待更正', 'To correct', 0, { listed: 80 }),
-      words('Refusal', '海关意见', 'Remark of customs', 300, { listed: 220 }),
+      textField('Refusal', '海关意见', 'Remark of customs', 300, { listed: 220 }),
       /** The latest step in the port, by the clock of customs. */
-      choice('Milestone', '港口节点', 'Step in the port', manifestMilestones, { listed: 110 }),
-      words('Holds', '扣留', 'Holds', 100, { listed: 100 }),
+      choiceField('Milestone', '港口节点', 'Step in the port', manifestMilestones, { listed: 110 }),
+      textField('Holds', '扣留', 'Holds', 100, { listed: 100 }),
       figure('Flagged', '待识别回执', 'Unclear receipts', 0, { listed: 90, staffOnly: true, hidden: true }),
-      choice(
+      choiceField(
         'Wanted',
         '改删申请',
         'Wanted',
@@ -101,19 +102,19 @@ export const manifestCalls = entityCalls(
       },
       /** Accepted, and the boxes are not on board by the departure: to be deleted. */
       { key: 'NotShipped', kind: 'flag', zh: '未出运待删单', en: 'Not shipped', listed: 110, filter: true, hidden: true, staffOnly: true },
-      words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
-      words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
+      textField('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
+      textField('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
     ],
   }),
 )
 
-const roleFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => words(key, zh, en, 2_000))
+const roleFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => textField(key, zh, en, 2_000))
 /** Telephones, addresses of mail and contact persons of a company, apart from its name and address: a sensitive field. */
 const contactFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField =>
-  words(`${key}Contact`, `${zh}联系方式`, `${en}, contact`, 2_000, { sensitive: 'customerContact' }),
+  textField(`${key}Contact`, `${zh}联系方式`, `${en}, contact`, 2_000, { sensitive: 'customerContact' }),
 )
 /** Companies in timelines, without their contacts. */
-const timelineRoles = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => words(`${key}Party`, zh, en, 2_000))
+const timelineRoles = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => textField(`${key}Party`, zh, en, 2_000))
 /** Entries of earlier releases have companies with their contacts, under the key of the role alone. */
 const formerRoles = Object.fromEntries(
   Object.entries(manifestRoles).map(([key, [zh, en]]): [string, FieldWords] => [

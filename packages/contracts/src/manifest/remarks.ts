@@ -1,7 +1,7 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh } from '../entity/common-fields.ts'
-import { choice, regimeNames, words } from './fields.ts'
+import { choiceField, codeField, nameZh, textField } from '../entity/common-fields.ts'
+import { regimeNames } from './fields.ts'
 import { manifestPages } from './pages.ts'
 
 /** Use of a remark. */
@@ -35,12 +35,12 @@ export const manifestRemarkCalls = entityCalls(
     fields: [
       codeField('代码', 20, { hint: '回执代码或更改原因代码，与报文一致' }),
       { ...nameZh, zh: '含义', en: 'Meaning' },
-      choice('Use', '用途', 'Use', remarkKinds, { required: true, listed: 110, filter: true }),
-      choice('Regime', '申报', 'Filing', regimeNames, { listed: 140, filter: true, hint: '留空为全部' }),
-      choice('Outcome', '回执作用', 'Effect', receiptOutcomes, { listed: 130, hint: '用途为回执代码时必填' }),
-      words('Hold', '扣留代码', 'Hold', 10, { upper: true, hint: '扣留与解除扣留用同一代码' }),
-      words('Todo', '怎么办', 'What to do', 200, { listed: 220 }),
-      words('Who', '由谁处理', 'Who', 60, { listed: 110 }),
+      choiceField('Use', '用途', 'Use', remarkKinds, { required: true, listed: 110, filter: true }),
+      choiceField('Regime', '申报', 'Filing', regimeNames, { listed: 140, filter: true, hint: '留空为全部' }),
+      choiceField('Outcome', '回执作用', 'Effect', receiptOutcomes, { listed: 130, hint: '用途为回执代码时必填' }),
+      textField('Hold', '扣留代码', 'Hold', 10, { upper: true, hint: '扣留与解除扣留用同一代码' }),
+      textField('Todo', '怎么办', 'What to do', 200, { listed: 220 }),
+      textField('Who', '由谁处理', 'Who', 60, { listed: 110 }),
     ],
   }),
 )

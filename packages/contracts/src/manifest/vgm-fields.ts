@@ -1,7 +1,8 @@
+import { choiceField, textField } from '../entity/common-fields.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { text } from '../envelope.ts'
 import { Literal, NumberSchema, ObjectSchema, type Static, Union, strict } from '../schema.ts'
-import { choice, figure, words } from './fields.ts'
+import { figure } from './fields.ts'
 
 /** kg or lb; more than three decimals are refused by the rules. */
 const Mass = NumberSchema({ minimum: 0, maximum: 1e7 })
@@ -47,10 +48,10 @@ export const isVgmContact = (key: string): boolean => key === 'Phone' || key ===
 
 /** Fields of a declaration, in the order of the sheet. Places and seals of the box come from the bill. */
 export const vgmFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container no.', 15, { upper: true, listed: 130 }),
-  words('BoxType', '箱型', 'Type', 6, { upper: true, listed: 80 }),
-  choice('Method', '称重方式', 'Method', vgmMethodNames, { listed: 130 }),
-  choice('Unit', '单位', 'Unit', weightUnitNames, { listed: 70 }),
+  textField('BoxNo', '箱号', 'Container no.', 15, { upper: true, listed: 130 }),
+  textField('BoxType', '箱型', 'Type', 6, { upper: true, listed: 80 }),
+  choiceField('Method', '称重方式', 'Method', vgmMethodNames, { listed: 130 }),
+  choiceField('Unit', '单位', 'Unit', weightUnitNames, { listed: 70 }),
   figure('Weighed', '称得重量', 'Weighed', 3),
   figure('Truck', '车头重', 'Truck', 3),
   figure('Chassis', '车架重', 'Chassis', 3),
@@ -58,19 +59,19 @@ export const vgmFields: readonly EntityField[] = [
   figure('Dunnage', '垫料重', 'Dunnage', 3),
   figure('Tare', '箱皮重', 'Tare', 3),
   figure('Vgm', 'VGM KG', 'VGM kg', 0),
-  words('WeighedAt', '称重时间', 'Weighed at', 16, {
+  textField('WeighedAt', '称重时间', 'Weighed at', 16, {
     listed: 150,
     hint: 'YYYY-MM-DD HH:mm，称重地时间',
     hintEn: 'YYYY-MM-DD HH:mm, time at the scale',
   }),
-  words('WeighedBy', '称重方', 'Weighed by', 100, { listed: 140 }),
-  words('Place', '称重地点', 'Place', 100, { listed: 120 }),
-  words('Certificate', '磅单号', 'Scale ticket no.', 50, { listed: 110 }),
-  words('Party', '责任方', 'Responsible party', 120, { listed: 160 }),
-  words('Person', '责任人签名', 'Responsible person', 60, { upper: true, listed: 130, hint: '大写字母', hintEn: 'Capital letters' }),
-  words('Phone', '电话', 'Telephone', 40, { listed: 120 }),
-  words('Email', '邮箱', 'Email', 80, { listed: 160 }),
-  words('Reason', '差异原因', 'Reason', 200, {
+  textField('WeighedBy', '称重方', 'Weighed by', 100, { listed: 140 }),
+  textField('Place', '称重地点', 'Place', 100, { listed: 120 }),
+  textField('Certificate', '磅单号', 'Scale ticket no.', 50, { listed: 110 }),
+  textField('Party', '责任方', 'Responsible party', 120, { listed: 160 }),
+  textField('Person', '责任人签名', 'Responsible person', 60, { upper: true, listed: 130, hint: '大写字母', hintEn: 'Capital letters' }),
+  textField('Phone', '电话', 'Telephone', 40, { listed: 120 }),
+  textField('Email', '邮箱', 'Email', 80, { listed: 160 }),
+  textField('Reason', '差异原因', 'Reason', 200, {
     listed: 180,
     hint: '超出 5% 或 1,000 KG，或超过箱型总重时必填',
     hintEn: 'Needed beyond 5 % or 1,000 kg, or above the usual gross mass',

@@ -1,9 +1,10 @@
 import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { defineDocument } from '../document/document.ts'
 import { entityCalls } from '../entity/calls.ts'
+import { textField } from '../entity/common-fields.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { applicationStates } from './application-states.ts'
-import { boxTypeField, groups, haulageFields, moment, shipmentFields, words } from './fields.ts'
+import { boxTypeField, groups, haulageFields, moment, shipmentFields } from './fields.ts'
 import { customerPackingPages, packingButtons, packingPages } from './pages.ts'
 
 const { staff, party } = packingButtons
@@ -39,21 +40,21 @@ export const applicationCalls = entityCalls(
     ownCalls: true,
     fields: [
       numberField('申请单号'),
-      words('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
+      textField('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
       ...shipmentFields,
       remark,
     ],
     derived: [
       { ...stageField(applicationStates), listed: 110 },
-      words('Boxes', '箱型箱量', 'Boxes', 120, { listed: 150, boxes: true }),
-      words('Fleets', '车队', 'Hauliers', 300, { listed: 160 }),
+      textField('Boxes', '箱型箱量', 'Boxes', 120, { listed: 150, boxes: true }),
+      textField('Fleets', '车队', 'Hauliers', 300, { listed: 160 }),
       { key: 'PickupFrom', kind: 'date', zh: '最早提箱', en: 'First pick-up', listed: 104 },
       /** The port cut-off of the booking. */
       moment('Cutoff', '截港时间', 'Gate-in cut-off'),
       /** When the state is late, or the day of the first pick-up or the port cut-off where that is earlier. */
       moment('Due', '处理时限', 'Due', { staffOnly: true }),
-      words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
-      words('AppliedBy', '申请人', 'Applied by', 60, { listed: 90 }),
+      textField('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
+      textField('AppliedBy', '申请人', 'Applied by', 60, { listed: 90 }),
       moment('SubmittedAt', '提交时间', 'Submitted'),
     ],
   }),

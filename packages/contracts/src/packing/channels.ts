@@ -1,9 +1,6 @@
+import { choiceField, textField } from '../entity/common-fields.ts'
 import type { ChannelsFacts, ChannelWay } from '../document/channels/channels.ts'
-import { channelFields } from '../document/channels/fields.ts'
-import { entityCalls } from '../entity/calls.ts'
-import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh, remark } from '../entity/common-fields.ts'
-import { words } from './fields.ts'
+import { autoField, channelCalls, channelGroup } from '../document/channels/fields.ts'
 import { packingButtons, packingPages } from './pages.ts'
 
 /** Ways to a depot or terminal. */
@@ -83,72 +80,46 @@ export const listChannels = {
   words: { ...commonWords, subject: '装箱单', apply: '登记接受' },
 } as const satisfies ChannelsFacts
 
-const way = { group: '通道', groupEn: 'Channel' } as const
 /** 堆场码头通道: one in use for each depot or terminal, which slips name by its name. */
-export const packingChannelCalls = entityCalls(
-  defineEntity({
-    name: 'PackingChannel',
-    kind: 'packingChannel',
-    table: 'packing_channel',
-    zh: '堆场码头通道',
-    en: 'Channel of a depot or terminal',
-    path: channels,
-    ownOnly: true,
-    fields: [
-      codeField('通道代码', 20, { listed: 150 }),
-      { ...nameZh, zh: '通道名称', en: 'Name' },
-      ...channelFields({
-        ways: depotWays,
-        partner: words('Place', '堆场或码头', 'Depot or terminal', 120, {
-          required: true,
-          listed: 160,
-          search: true,
-          filter: true,
-          hint: '与箱单上的提箱堆场、进港码头写法一致',
-        }),
-        needed: depotNeeds,
-        account: '报文的发送方代码；留空用本公司代码',
-        subject: '可用占位符 {单号}、{业务}、{船名航次}；留空用默认主题',
-        text: '可用占位符与主题相同；报文作为附件；留空用默认正文',
-        endpoint: '以 https:// 开头；报文原样提交',
-        auto: {
-          key: 'AutoApply',
-          kind: 'flag',
-          zh: '自动登记',
-          en: 'Apply at once',
-          listed: 90,
-          filter: true,
-          hint: '明确无疑的动态和接受回执直接登记；关闭时由人员核对后登记',
-        },
-      }),
-      words('Facility', '场站代码', 'Facility code', 25, { listed: 110, upper: true, kind: 'code', ...way }),
-      words('Receiver', '接收方代码', 'Receiver', 35, { upper: true, kind: 'code', hint: '留空用场站代码', ...way }),
-      {
-        key: 'ListFormat',
-        kind: 'choice',
-        zh: '装箱单格式',
-        en: 'Format of packing lists',
-        choices: { coscln: 'COSCLN（固定栏位）', coprar: 'COPRAR（装船清单）' },
-        choicesEn: { coscln: 'COSCLN (fixed records)', coprar: 'COPRAR (load list)' },
-        hint: '留空为 COSCLN',
-        ...way,
-      },
-      {
-        key: 'Version',
-        kind: 'choice',
-        zh: 'EDIFACT 版本',
-        en: 'EDIFACT directory',
-        choices: { D95B: 'D.95B', D00B: 'D.00B' },
-        choicesEn: { D95B: 'D.95B', D00B: 'D.00B' },
-        hint: '放箱与 COPRAR 的版本；留空为 D.95B',
-        ...way,
-      },
-      remark,
-    ],
-    derived: [
-      { key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 },
-      /** Address of the channel in the header `channel-id` of messages that the partner sends. */
-      words('Door', '通道编号', 'Channel id', 40, { hidden: true }),
-    ],
+export const packingChannelCalls = channelCalls({
+  name: 'PackingChannel',
+  kind: 'packingChannel',
+  table: 'packing_channel',
+  zh: '堆场码头通道',
+  en: 'Channel of a depot or terminal',
+  path: channels,
+  noun: '通道',
+  ways: depotWays,
+  partner: textField('Place', '堆场或码头', 'Depot or terminal', 120, {
+    required: true,
+    listed: 160,
+    search: true,
+    filter: true,
+    hint: '与箱单上的提箱堆场、进港码头写法一致',
   }),
-)
+  needed: depotNeeds,
+  account: '报文的发送方代码；留空用本公司代码',
+  subject: '可用占位符 {单号}、{业务}、{船名航次}；留空用默认主题',
+  text: '可用占位符与主题相同；报文作为附件；留空用默认正文',
+  endpoint: '以 https:// 开头；报文原样提交',
+  auto: autoField('AutoApply', '自动登记', 'Apply at once', 90, '明确无疑的动态和接受回执直接登记；关闭时由人员核对后登记'),
+  more: [
+    textField('Facility', '场站代码', 'Facility code', 25, { listed: 110, upper: true, kind: 'code', ...channelGroup }),
+    textField('Receiver', '接收方代码', 'Receiver', 35, { upper: true, kind: 'code', hint: '留空用场站代码', ...channelGroup }),
+    choiceField(
+      'ListFormat',
+      '装箱单格式',
+      'Format of packing lists',
+      { coscln: ['COSCLN（固定栏位）', 'COSCLN (fixed records)'], coprar: ['COPRAR（装船清单）', 'COPRAR (load list)'] },
+      { hint: '留空为 COSCLN', ...channelGroup },
+    ),
+    choiceField(
+      'Version',
+      'EDIFACT 版本',
+      'EDIFACT directory',
+      { D95B: ['D.95B', 'D.95B'], D00B: ['D.00B', 'D.00B'] },
+      { hint: '放箱与 COPRAR 的版本；留空为 D.95B', ...channelGroup },
+    ),
+  ],
+  door: true,
+})

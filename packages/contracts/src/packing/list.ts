@@ -2,10 +2,11 @@ import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
+import { textField } from '../entity/common-fields.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { packageKinds } from '../si/package-kinds.ts'
 import { listChannels } from './channels.ts'
-import { boxTypeField, groups, moment, shipmentFields, words } from './fields.ts'
+import { boxTypeField, groups, moment, shipmentFields } from './fields.ts'
 import { listStates } from './list-states.ts'
 import { customerPackingPages, packingButtons, packingPages } from './pages.ts'
 import { sealWordsEn } from './seal-words.ts'
@@ -40,11 +41,11 @@ const quantities = [
 
 /** A box as its packing list says it. */
 export const packedBoxFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container no.', 11, { required: true, listed: 130, search: true, upper: true, ...groups.box }),
+  textField('BoxNo', '箱号', 'Container no.', 11, { required: true, listed: 130, search: true, upper: true, ...groups.box }),
   { ...boxTypeField, required: true, listed: 80, filter: true, ...groups.box },
-  words('IsoType', 'ISO 箱型', 'ISO type', 4, { upper: true, ...groups.box }),
+  textField('IsoType', 'ISO 箱型', 'ISO type', 4, { upper: true, ...groups.box }),
   /** `NO` or `NO(carrier)`, apart by `/`. */
-  words('Seals', '铅封号', 'Seal no.', 200, { listed: 130, search: true, upper: true, wordsEn: sealWordsEn, ...groups.box }),
+  textField('Seals', '铅封号', 'Seal no.', 200, { listed: 130, search: true, upper: true, wordsEn: sealWordsEn, ...groups.box }),
   {
     key: 'Fcl',
     kind: 'choice',
@@ -59,13 +60,13 @@ export const packedBoxFields: readonly EntityField[] = [
   figure('Tare', '皮重 KG', 'Tare kg', 3, { max: 20_000, hidden: true, ...groups.box }),
   figure('MaxGross', '箱体最大总重 KG', 'Plate kg', 3, { max: 80_000, hidden: true, ...groups.box }),
   { key: 'Soc', kind: 'flag', zh: '货主箱 SOC', en: 'Shipper owned', ...groups.box },
-  words('Temperature', '温度 ℃', 'Temperature °C', 6, groups.box),
+  textField('Temperature', '温度 ℃', 'Temperature °C', 6, groups.box),
 ]
 /** Weights on the plate of a box. */
 const plate: readonly string[] = ['Tare', 'MaxGross']
 /** Goods of one bill in a box. */
 export const packedLineFields: readonly EntityField[] = [
-  words('BillNo', '提单号', 'B/L no.', 35, { upper: true, listed: 140 }),
+  textField('BillNo', '提单号', 'B/L no.', 35, { upper: true, listed: 140 }),
   ...quantities,
   {
     key: 'PackageKind',
@@ -76,21 +77,21 @@ export const packedLineFields: readonly EntityField[] = [
     choicesEn: Object.fromEntries(packageKinds.map(({ code, en }) => [code, en])),
     listed: 120,
   },
-  words('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 180 }),
-  words('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 140 }),
-  words('Marks', '唛头', 'Marks', 2_000, { listed: 120 }),
-  words('HsCode', 'HS 编码', 'HS code', 12, { listed: 110 }),
-  words('DgClass', '危险品类别', 'Class', 8, { listed: 90 }),
-  words('UnNo', 'UN 编号', 'UN no.', 4, { listed: 90 }),
-  words('Temperature', '温度 ℃', 'Temperature °C', 6, { listed: 80 }),
-  words('BookingNo', '订舱号', 'Booking no.', 35, { upper: true, listed: 120 }),
+  textField('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 180 }),
+  textField('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 140 }),
+  textField('Marks', '唛头', 'Marks', 2_000, { listed: 120 }),
+  textField('HsCode', 'HS 编码', 'HS code', 12, { listed: 110 }),
+  textField('DgClass', '危险品类别', 'Class', 8, { listed: 90 }),
+  textField('UnNo', 'UN 编号', 'UN no.', 4, { listed: 90 }),
+  textField('Temperature', '温度 ℃', 'Temperature °C', 6, { listed: 80 }),
+  textField('BookingNo', '订舱号', 'Booking no.', 35, { upper: true, listed: 120 }),
 ]
 /** Packer, place and day. */
 export const packedByFields: readonly EntityField[] = [
-  words('Packer', '装箱人', 'Packed by', 60, { listed: 100 }),
-  words('PackedAt', '装箱地点', 'Packed at', 120, { listed: 140 }),
+  textField('Packer', '装箱人', 'Packed by', 60, { listed: 100 }),
+  textField('PackedAt', '装箱地点', 'Packed at', 120, { listed: 140 }),
   { key: 'PackedOn', kind: 'date', zh: '装箱日期', en: 'Packed on', listed: 104 },
-  words('Signature', '签名', 'Signature', 40),
+  textField('Signature', '签名', 'Signature', 40),
 ]
 
 /** 装箱单 (CLP): one for each box and voyage. Written by calls of its own. */
@@ -109,14 +110,14 @@ export const listCalls = entityCalls(
     ownCalls: true,
     fields: [
       numberField('装箱单号'),
-      words('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
+      textField('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
       ...shipmentFields,
       ...packedBoxFields.filter(({ key }) => !plate.includes(key)),
       ...packedByFields,
     ],
     derived: [
       { ...stageField(listStates), listed: 100 },
-      words('Bills', '提单号', 'B/L no.', 300, { listed: 160, search: true }),
+      textField('Bills', '提单号', 'B/L no.', 300, { listed: 160, search: true }),
       ...quantities,
       // of the box as it is kept, whose decimals the columns of before do not hold
       ...packedBoxFields.filter(({ key }) => plate.includes(key)),
@@ -127,8 +128,8 @@ export const listCalls = entityCalls(
       figure('Wrong', '待更正', 'To correct', 0, { hidden: true }),
       /** Changes of a shared box that are not confirmed for all its bills. */
       figure('Warned', '同箱变动', 'Shared box changed', 0, { staffOnly: true }),
-      words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
-      words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
+      textField('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
+      textField('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
     ],
   }),
 )

@@ -2,9 +2,10 @@ import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
+import { textField } from '../entity/common-fields.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { slipChannels } from './channels.ts'
-import { boxTypeField, groups, haulageFields, moment, shipmentFields, words } from './fields.ts'
+import { boxTypeField, groups, haulageFields, moment, shipmentFields } from './fields.ts'
 import { customerPackingPages, packingButtons, packingPages } from './pages.ts'
 import { slipStates } from './slip-states.ts'
 
@@ -31,8 +32,8 @@ const haulage = haulageFields.map((field): EntityField => {
 
 /** Facts of a box that are reported: by the driver, by the staff, by a message of depot or terminal. */
 export const boxFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container no.', 11, { listed: 120, search: true, kind: 'code', upper: true, ...groups.box }),
-  words('SealNo', '铅封号', 'Seal no.', 60, { listed: 110, search: true, kind: 'code', upper: true, ...groups.box }),
+  textField('BoxNo', '箱号', 'Container no.', 11, { listed: 120, search: true, kind: 'code', upper: true, ...groups.box }),
+  textField('SealNo', '铅封号', 'Seal no.', 60, { listed: 110, search: true, kind: 'code', upper: true, ...groups.box }),
   { key: 'Tare', kind: 'number', zh: '皮重 KG', en: 'Tare kg', min: 0, max: 20_000, digits: 0, ...groups.box },
 ]
 
@@ -52,7 +53,7 @@ export const slipCalls = entityCalls(
     ownCalls: true,
     fields: [
       numberField('箱单编号'),
-      words('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
+      textField('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
       ...shipmentFields,
       { ...boxTypeField, listed: 80, filter: true, ...groups.box },
       ...haulage,
@@ -61,16 +62,16 @@ export const slipCalls = entityCalls(
     derived: [
       { ...stageField(slipStates), listed: 100 },
       /** 设备交接单号 or 提箱码, drawn from a range when the slip is issued. */
-      words('EirNo', '设备交接单号', 'EIR no.', 30, { listed: 140, search: true }),
-      words('ApplicationNo', '申请单号', 'Application', 20, { listed: 130, hidden: true, search: true }),
+      textField('EirNo', '设备交接单号', 'EIR no.', 30, { listed: 140, search: true }),
+      textField('ApplicationNo', '申请单号', 'Application', 20, { listed: 130, hidden: true, search: true }),
       moment('Cutoff', '截港时间', 'Gate-in cut-off'),
       /** Until when the slip is to be issued, the box picked up, the box brought in. */
       moment('Due', '处理时限', 'Due', { staffOnly: true }),
       moment('IssuedAt', '开单时间', 'Issued'),
       moment('PickedUpAt', '提空时间', 'Picked up'),
       moment('GatedInAt', '进港时间', 'Gated in'),
-      words('IssuedBy', '开单人', 'Issued by', 60, { listed: 90, hidden: true }),
-      words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
+      textField('IssuedBy', '开单人', 'Issued by', 60, { listed: 90, hidden: true }),
+      textField('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
       /** A change of the booking since: nothing takes a slip away by itself. */
       {
         key: 'Finding',

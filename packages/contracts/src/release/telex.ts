@@ -1,8 +1,5 @@
 import type { ChannelsFacts, ChannelWay } from '../document/channels/channels.ts'
-import { channelFields } from '../document/channels/fields.ts'
-import { entityCalls } from '../entity/calls.ts'
-import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh, remark } from '../entity/common-fields.ts'
+import { channelCalls } from '../document/channels/fields.ts'
 import { releaseButtons as may, releasePages } from './pages.ts'
 
 /** Ways to an agent. */
@@ -54,39 +51,29 @@ export const telexChannels = {
 } as const satisfies ChannelsFacts
 
 /** 代理通道: how releases reach an agent, one in use for each. */
-export const agentChannelCalls = entityCalls(
-  defineEntity({
-    name: 'ReleaseChannel',
-    kind: 'releaseChannel',
-    table: 'release_channel',
-    zh: '代理通道',
-    en: 'Channel of an agent',
-    path: nonOriginals,
-    ownOnly: true,
-    fields: [
-      codeField('通道代码', 20, { listed: 150 }),
-      { ...nameZh, zh: '通道名称', en: 'Name' },
-      ...channelFields({
-        ways: agentWays,
-        partner: {
-          key: 'AgentCode',
-          kind: 'reference',
-          to: 'provider',
-          zh: '目的港代理',
-          en: 'Agent',
-          required: true,
-          listed: 160,
-          filter: true,
-        },
-        needed: agentNeeds,
-        account: '通知的发送方名称；留空用本公司名称',
-        subject: '可用占位符 {单号}、{业务}、{提单号}；留空用默认主题',
-        text: '可用占位符与主题相同；通知作为附件；留空用默认正文',
-        endpoint: '以 https:// 开头；按 JSON 提交',
-        auto: { key: 'AutoApply', kind: 'flag', zh: '自动登记回执', en: 'File answers', listed: 110, hint: '接受的回执不再等人核对' },
-      }),
-      remark,
-    ],
-    derived: [{ key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 }],
-  }),
-)
+export const agentChannelCalls = channelCalls({
+  name: 'ReleaseChannel',
+  kind: 'releaseChannel',
+  table: 'release_channel',
+  zh: '代理通道',
+  en: 'Channel of an agent',
+  path: nonOriginals,
+  noun: '通道',
+  ways: agentWays,
+  partner: {
+    key: 'AgentCode',
+    kind: 'reference',
+    to: 'provider',
+    zh: '目的港代理',
+    en: 'Agent',
+    required: true,
+    listed: 160,
+    filter: true,
+  },
+  needed: agentNeeds,
+  account: '通知的发送方名称；留空用本公司名称',
+  subject: '可用占位符 {单号}、{业务}、{提单号}；留空用默认主题',
+  text: '可用占位符与主题相同；通知作为附件；留空用默认正文',
+  endpoint: '以 https:// 开头；按 JSON 提交',
+  auto: { key: 'AutoApply', kind: 'flag', zh: '自动登记回执', en: 'File answers', listed: 110, hint: '接受的回执不再等人核对' },
+})

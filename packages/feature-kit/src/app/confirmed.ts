@@ -26,8 +26,8 @@ export async function confirmed<R>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CONFIRMATION_REQUIRED') throw error
     const { title, content, ok } = words.confirmed
-    const said = [...new Set(findingsOf(error, words))]
-    const question = { title, content: content(said.slice(0, mostNamed).join(words.failure.joint), said.length - mostNamed), ok }
+    const doubts = [...new Set(findingsOf(error, words))]
+    const question = { title, content: content(doubts.slice(0, mostNamed).join(words.failure.joint), doubts.length - mostNamed), ok }
     if (!(await notify.confirm(question))) throw new Declined(error)
     return write({ Sure: true })
   }

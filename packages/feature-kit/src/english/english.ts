@@ -50,6 +50,7 @@ export const englishTexts: KitTexts = {
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',
+    loading: 'Loading…',
     leave: 'There are unsaved changes',
     stay: 'Go on editing',
     discard: 'Discard changes',

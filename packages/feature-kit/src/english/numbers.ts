@@ -5,7 +5,6 @@ import type { Words } from '../words.ts'
 export const numbers: Words<NumberTexts> = {
   title: 'Number rule',
   of: (name) => `Number rule of ${name}`,
-  loading: 'Loading the number rule',
   rule: 'Rule',
   note: 'A new record without a number gets one by the rule. Numbers that exist stay.',
   saved: 'Number rule saved',

@@ -133,10 +133,10 @@ export function NumberField({ value, onChange, disabled = false, unit, ...field 
   const texts = useEntityTexts()
   const [typed, setTyped] = useState<string>()
   const [isEditing, setEditing] = useState(false)
-  const shown = typed !== undefined && (isEditing || Number.isNaN(value)) ? typed : undefined
+  const typedText = typed !== undefined && (isEditing || Number.isNaN(value)) ? typed : undefined
   const read = (text: string) =>
     readNumberOf({ ...numberField, ...(unit === undefined ? {} : { unit }) }, text, { ...texts.findings, nameOf: () => field.label })
-  const readValue = shown !== undefined && !isEditing ? read(shown) : undefined
+  const readValue = typedText !== undefined && !isEditing ? read(typedText) : undefined
   const error = readValue && 'problem' in readValue ? readValue.problem : field.error
   return (
     <Field {...field} error={error}>
@@ -147,15 +147,15 @@ export function NumberField({ value, onChange, disabled = false, unit, ...field 
             className="jst-field-input"
             inputMode="decimal"
             disabled={disabled}
-            value={shown ?? (value === null || Number.isNaN(value) ? '' : String(value))}
+            value={typedText ?? (value === null || Number.isNaN(value) ? '' : String(value))}
             aria-describedby={describedBy}
             aria-invalid={invalid}
             onFocus={() => setEditing(true)}
             onBlur={() => setEditing(false)}
             onChange={(event) => {
               setTyped(event.target.value)
-              const found = read(event.target.value)
-              onChange('value' in found ? found.value : Number.NaN)
+              const number = read(event.target.value)
+              onChange('value' in number ? number.value : Number.NaN)
             }}
           />
         </div>

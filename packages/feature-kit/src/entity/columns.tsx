@@ -85,7 +85,7 @@ export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs)
   // what other tables say of a row is its state: it stands beside its name
   const declared = [name!, ...(entity.derived ?? []), ...rest].filter(({ listed }) => listed !== undefined)
   const { lead = [] } = acts
-  const shown = [
+  const listedFields = [
     ...lead.flatMap((key) => declared.filter((field) => field.key === key)),
     ...declared.filter(({ key }) => !lead.includes(key)),
   ]
@@ -103,7 +103,7 @@ export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs)
           <TextButton onClick={() => acts.open(row)}>{row.Code}</TextButton>
         ),
     },
-    ...shown.map((field) => columnOf(field, texts, acts)),
+    ...listedFields.map((field) => columnOf(field, texts, acts)),
     ...(entity.ownOnly ? [] : [layerColumn(texts)]),
     // the state of a document is a field, and says also where its row has gone
     ...(entity.stated ? [] : [{ key: 'State', title: texts.state, width: 90, render: (row: EntityRow) => <EntityStateTag row={row} /> }]),

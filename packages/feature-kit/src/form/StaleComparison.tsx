@@ -1,4 +1,4 @@
-import { FactsTable, Notice } from '@jst/ui'
+import { FactsTable, Notice, RadioMark } from '@jst/ui'
 import { useId, type ReactNode } from 'react'
 import { useKitTexts } from '../screens/language.tsx'
 
@@ -29,18 +29,17 @@ export function StaleComparison({ lead, differences, chosen, onChoose, children 
   const words = useKitTexts().stale
   const group = useId()
   const value = (difference: Difference, side: Side) => {
-    const shown = difference[side] || words.none
-    if (!chosen) return shown
+    const text = difference[side] || words.none
+    if (!chosen) return text
     return (
       <label className="jst-choose-value">
-        <input
-          type="radio"
-          name={`${group} ${difference.key}`}
-          aria-label={`${difference.label} ${words[side]} ${shown}`}
+        <RadioMark
+          group={`${group} ${difference.key}`}
+          label={`${difference.label} ${words[side]} ${text}`}
           checked={chosen[difference.key] === side}
-          onChange={() => onChoose?.(difference.key, side)}
+          onPick={() => onChoose?.(difference.key, side)}
         />
-        {shown}
+        {text}
       </label>
     )
   }

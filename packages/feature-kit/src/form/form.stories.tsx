@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { FakeApp, FakeScreen } from '../testing/index.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { LoadedDialog } from './LoadedDialog.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { useForm } from './useForm.ts'
 
@@ -93,11 +94,12 @@ const props = {
   send: { description: '提交这段文字的请求。', control: false as const, table: { category: 'TextDialog' } },
   done: { description: '提交后的提示。', control: false as const, table: { category: 'TextDialog' } },
   onDone: { description: '提交后的处理，例如刷新。', control: false as const, table: { category: 'TextDialog' } },
+  read: { description: '窗口打开前要读取的内容。', control: false as const, table: { category: 'LoadedDialog' } },
 }
 const meta: Meta<typeof LaneForm> = {
   title: '表单/表单窗口',
   component: LaneForm,
-  subcomponents: { FormDialog, TextDialog },
+  subcomponents: { FormDialog, LoadedDialog, TextDialog },
   parameters: {
     guide: {
       when: '窗口或抽屉里的几个字段：新建、编辑、改状态。',
@@ -214,4 +216,15 @@ export const OneText: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
   },
 }
+
+const opening = (error?: { message: string }): Partial<Story> => ({
+  render: ({ onClose }) => (
+    <LoadedDialog title="编辑航线" read={{ data: undefined, error, reload: fn() }} onClose={onClose}>
+      {() => null}
+    </LoadedDialog>
+  ),
+})
+/** The window is there at once; its fields come with the data. */
+export const Opening: Story = { ...opening(), name: '读取中', tags: ['加载'] }
+export const NotRead: Story = { ...opening({ message: '网络连接失败，请检查网络后重试。' }), name: '读取失败', tags: ['出错'] }
 export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }

@@ -49,11 +49,11 @@ export function useLiveReload<Type extends keyof LiveEvents>(
       onShow()
     }
     // the page is painted first
-    const shown = setTimeout(onReturn, renewAfter)
+    const returnTimer = setTimeout(onReturn, renewAfter)
     document.addEventListener('visibilitychange', onShow)
     const ends = listened.map((type) => channel.on(type, (content) => latest.current.concerns(content) && reload.hear()))
     return () => {
-      clearTimeout(shown)
+      clearTimeout(returnTimer)
       document.removeEventListener('visibilitychange', onShow)
       for (const end of ends) end()
       reload.stop()

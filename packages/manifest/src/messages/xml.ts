@@ -59,9 +59,9 @@ export function readXml(text: string): XmlElement {
   let count = 0
   token.lastIndex = 0
   while (token.lastIndex < text.length) {
-    const found = token.exec(text)
-    if (!found) throw new XmlError('no element')
-    const [matched, cdata, end, name, isEmptyTag, plain] = found
+    const match = token.exec(text)
+    if (!match) throw new XmlError('no element')
+    const [matched, cdata, end, name, isEmptyTag, plain] = match
     const here = open.at(-1)!
     if (cdata !== undefined) here.text += cdata
     else if (plain !== undefined) here.text += decoded(plain)

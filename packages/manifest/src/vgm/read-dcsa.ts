@@ -58,10 +58,10 @@ const plainOf = (value: unknown): string => (typeof value === 'string' ? value :
 function clockAt(reader: JsonReader, path: string): string {
   const text = reader.text(path)
   if (text === '') return ''
-  const found = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text)
-  const [, day = '', time, seconds = '00', zone] = found ?? []
-  if (!found || Number.isNaN(Date.parse(day)) || time === undefined) {
-    reader.report(path, text, found && time === undefined ? lost.dayOnly(text) : lost.time(text))
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text)
+  const [, day = '', time, seconds = '00', zone] = match ?? []
+  if (!match || Number.isNaN(Date.parse(day)) || time === undefined) {
+    reader.report(path, text, match && time === undefined ? lost.dayOnly(text) : lost.time(text))
     return ''
   }
   if (seconds !== '00') reader.report(path, text, lost.toTheMinute)

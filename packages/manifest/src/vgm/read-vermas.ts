@@ -16,17 +16,17 @@ class Group {
   }
   /** The first segment of a tag and a qualifier. Further ones stay unread. */
   first(tag: string, qualifier?: string): Segment | undefined {
-    const found = this.left.find((one) => one.tag === tag && (qualifier === undefined || part(one, 0) === qualifier))
-    if (!found) return undefined
-    this.left.splice(this.left.indexOf(found), 1)
-    this.taken.set(found, new Set(qualifier === undefined ? [] : ['0.0']))
-    return found
+    const segment = this.left.find((one) => one.tag === tag && (qualifier === undefined || part(one, 0) === qualifier))
+    if (!segment) return undefined
+    this.left.splice(this.left.indexOf(segment), 1)
+    this.taken.set(segment, new Set(qualifier === undefined ? [] : ['0.0']))
+    return segment
   }
   /** All segments of a tag and a qualifier, in their order. */
   all(tag: string, qualifier?: string): Segment[] {
-    const found: Segment[] = []
-    for (let next = this.first(tag, qualifier); next; next = this.first(tag, qualifier)) found.push(next)
-    return found
+    const segments: Segment[] = []
+    for (let next = this.first(tag, qualifier); next; next = this.first(tag, qualifier)) segments.push(next)
+    return segments
   }
   read(segment: Segment | undefined, element: number, component = 0): string {
     if (!segment) return ''

@@ -66,12 +66,12 @@ export function differences(of: readonly PackedBox[], against: readonly SaidBox[
     if (other.BoxNo === '') unnumbered.push(other)
     else left.set(other.BoxNo, [...(left.get(other.BoxNo) ?? []), other])
   }
-  const found = of.flatMap((box, at): Difference[] => {
+  const differences = of.flatMap((box, at): Difference[] => {
     const other = box.BoxNo === '' ? undefined : left.get(box.BoxNo)?.shift()
     return other ? inBox(box, other, keys[at]!) : [{ kind: 'extra', box: keys[at]!, line: '', row: box }]
   })
   const missing = against.filter((other) => left.get(other.BoxNo)?.includes(other) || unnumbered.includes(other))
-  return [...found, ...missing.map((row): Difference => ({ kind: 'missing', box: row.BoxNo, line: '', row }))]
+  return [...differences, ...missing.map((row): Difference => ({ kind: 'missing', box: row.BoxNo, line: '', row }))]
 }
 
 function inBox(box: PackedBox, other: SaidBox, key: string): Difference[] {
@@ -121,10 +121,10 @@ function inLines(box: PackedBox, others: readonly SaidLine[], key: string): Diff
       left.delete(other)
     }
   }
-  const found = box.Lines.flatMap((line): Difference[] => {
+  const differences = box.Lines.flatMap((line): Difference[] => {
     const other = pairs.get(line)
     if (!other) return [{ kind: 'extra', box: key, line: line.Key, row: line }]
     return lineFields.flatMap((field) => fieldOf(key, line.Key, field, line[field], other[field]))
   })
-  return [...found, ...[...left].map((row): Difference => ({ kind: 'missing', box: key, line: '', row }))]
+  return [...differences, ...[...left].map((row): Difference => ({ kind: 'missing', box: key, line: '', row }))]
 }

@@ -76,19 +76,19 @@ const validityProblems = ({ ValidFrom, ValidTo }: Rate): ChangeProblem[] =>
 
 /** Returns problems of changed prices; the filed range is that of the first day of the rate. */
 function priceProblems(rate: Rate, target: 'COST' | 'FLOOR' | 'BOTH', rules: PreparedRules): ChangeProblem[] {
-  const found: ChangeProblem[] = []
+  const problems: ChangeProblem[] = []
   const nobody = { customer: '', salesperson: '', level: '', channel: '' }
   const { Pol: pol, Pod: pod, Del: del, Service: service, Carrier: carrier, RateType: rateType, Lane: lane, Region: region } = rate
   const ranges = indexedOf(rules).filed.of({ ...nobody, pol, pod, del, service, carrier, rateType, lane, region, day: rate.ValidFrom })
   for (const { Type, Cost, Floor } of rate.Boxes) {
     const [cost, floor] = [Cost === '' ? undefined : unitsOf(Cost), Floor === '' ? undefined : unitsOf(Floor)]
     const isTooLow = (target !== 'FLOOR' && cost !== undefined && cost <= 0n) || (target !== 'COST' && floor !== undefined && floor <= 0n)
-    if (isTooLow) found.push(problem('NOT_POSITIVE', Type))
-    if (cost !== undefined && floor !== undefined && floor < cost) found.push(problem('FLOOR_BELOW_COST', Type))
+    if (isTooLow) problems.push(problem('NOT_POSITIVE', Type))
+    if (cost !== undefined && floor !== undefined && floor < cost) problems.push(problem('FLOOR_BELOW_COST', Type))
     const range = ranges.find((one) => one.Box === Type && one.Currency === rate.Currency)
     if (!range || floor === undefined) continue
-    if (floor < unitsOf(range.Min)) found.push(problem('BELOW_FILED', Type))
-    if (floor > unitsOf(range.Max)) found.push(problem('ABOVE_FILED', Type))
+    if (floor < unitsOf(range.Min)) problems.push(problem('BELOW_FILED', Type))
+    if (floor > unitsOf(range.Max)) problems.push(problem('ABOVE_FILED', Type))
   }
-  return found
+  return problems
 }

@@ -22,9 +22,9 @@ function wordsOf({ Currency, Amount, Boxes, Basis, PpCc, Known }: Surcharge): st
 
 /** Field by field what differs between two versions of a rate. */
 export function differencesOf(before: Rate, after: Rate): Difference[] {
-  const found: Difference[] = []
+  const differences: Difference[] = []
   const add = (Field: string, Old: string, New: string) => {
-    if (Old !== New) found.push({ Field, Old, New })
+    if (Old !== New) differences.push({ Field, Old, New })
   }
   for (const field of compared) add(field, String(before[field]), String(after[field]))
   for (const type of new Set([...before.Boxes, ...after.Boxes].map(({ Type }) => Type))) {
@@ -37,7 +37,7 @@ export function differencesOf(before: Rate, after: Rate): Difference[] {
     const [was, is] = [old?.get(code) ?? [], now?.get(code) ?? []]
     // conditions and days count too, though they are not told here
     if (canonical(was) === canonical(is)) continue
-    found.push({ Field: `Surcharges.${code}`, Old: was.map(wordsOf).join('; '), New: is.map(wordsOf).join('; ') })
+    differences.push({ Field: `Surcharges.${code}`, Old: was.map(wordsOf).join('; '), New: is.map(wordsOf).join('; ') })
   }
-  return found
+  return differences
 }

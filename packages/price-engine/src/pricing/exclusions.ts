@@ -21,14 +21,14 @@ export const excludedWeight = ({ Tons, Extra }: WeightLimit, box: string, rate: 
 
 /** Exclusions as they are read, without where their surcharges are kept; equal ones of several box types are one. */
 export function exclusionsOf(excluded: readonly Excluded[]): Exclusion[] {
-  const found = new Map<string, Exclusion>()
+  const exclusions = new Map<string, Exclusion>()
   for (const { surcharge, box, unknown, kind } of excluded) {
     const { Source: _, ValidFrom: __, ValidTo: ___, InAllIn: ____, ...facts } = surcharge
     const Boxes = facts.Boxes.filter(({ Type, Amount }) => Amount !== '' && (box === '' || Type === box))
     if (facts.Known && facts.Amount === '' && Boxes.length === 0) continue
     const one = { ...facts, Boxes, Conditions: unknown, Kind: kind }
-    const said = exclusionSaid(one)
-    found.set(said.Zh, { ...one, ...said })
+    const sentence = exclusionSaid(one)
+    exclusions.set(sentence.Zh, { ...one, ...sentence })
   }
-  return [...found.values()]
+  return [...exclusions.values()]
 }

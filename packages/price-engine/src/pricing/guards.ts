@@ -34,20 +34,20 @@ export function guardsOf(
   ranges: readonly FiledRange[],
   context: Context,
 ): Guard[] {
-  const found: Guard[] = []
+  const guards: Guard[] = []
   const digits = context.digitsOf(context.currency)
   for (const { type, floor, sell, cost } of boxes) {
-    if (sell < 0n) found.push(guard('NEGATIVE', type, '', context.currency))
-    if (sell < floor) found.push(guard('BELOW_FLOOR', type, fixed(floor - sell, digits), context.currency))
+    if (sell < 0n) guards.push(guard('NEGATIVE', type, '', context.currency))
+    if (sell < floor) guards.push(guard('BELOW_FLOOR', type, fixed(floor - sell, digits), context.currency))
     if (margin && margin.PerBox !== '') {
-      if (cost === undefined) found.push(guard('COST_UNKNOWN', type, '', context.currency))
-      else check('BELOW_MARGIN_BOX', type, sell - cost, unitsOf(margin.PerBox), margin, context, found)
+      if (cost === undefined) guards.push(guard('COST_UNKNOWN', type, '', context.currency))
+      else check('BELOW_MARGIN_BOX', type, sell - cost, unitsOf(margin.PerBox), margin, context, guards)
     }
     const range = ranges.find(({ Box }) => Box === type)
-    if (range) checkRange(type, sell, range, context, found)
+    if (range) checkRange(type, sell, range, context, guards)
   }
-  if (margin && margin.PerBill !== '') checkBill(boxes, bills, margin, context, found)
-  return found
+  if (margin && margin.PerBill !== '') checkBill(boxes, bills, margin, context, guards)
+  return guards
 }
 
 function checkBill(boxes: readonly PricedBox[], bills: number, margin: MarginFloor, context: Context, found: Guard[]): void {

@@ -35,7 +35,7 @@ export function priceOptions(inquiry: Inquiry, rates: readonly Rate[], prepared:
 
 function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined {
   const { inquiry, digitsOf, exchange } = asking
-  const found: Findings = { lines: [], notCharged: [], lacks: [], assumed: [], excluded: [] }
+  const findings: Findings = { lines: [], notCharged: [], lacks: [], assumed: [], excluded: [] }
   const { plans, margins, filed } = asking.rules.of(situationOf(inquiry, rate, match.day))
   const digits = digitsOf(rate.Currency)
   const head = headOf('OFT', rate, rate.Currency, 'freight')
@@ -45,28 +45,28 @@ function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined
     const { Type: type, Count: count } = box
     const offered = ofType(rate.Boxes, type)
     if (!offered || offered.Floor === '') {
-      found.lacks.push(lack('BOX_NOT_OFFERED', type))
+      findings.lacks.push(lack('BOX_NOT_OFFERED', type))
       continue
     }
     const floor = unitsOf(offered.Floor)
     const cost = offered.Cost === '' ? undefined : unitsOf(offered.Cost)
     const plan = planAt(plans, place, asking)
     const sell = sellOf(floor, plan, digits)
-    addMissing(plan.missing, found.lacks)
+    addMissing(plan.missing, findings.lacks)
     const lots = lotsOf()
     boxes.push({ type, count, lots, cost, floor, sell, plan })
-    found.lines.push(lineOf(head, type, count, sell))
-    if (match.barge) addBarge(match.barge, box, rate, found)
-    if (rate.WeightLimits.length > 0) addWeight(type, lots, rate, found)
+    findings.lines.push(lineOf(head, type, count, sell))
+    if (match.barge) addBarge(match.barge, box, rate, findings)
+    if (rate.WeightLimits.length > 0) addWeight(type, lots, rate, findings)
   }
   if (boxes.length === 0) return undefined
   const all = boxes.length === asking.boxes.length
   const types = all ? asking.types : boxes.map(({ type }) => type)
-  addSurcharges({ rate, inquiry, day: match.day, boxes, types, all, asking }, found)
-  settleLines(found, digitsOf)
-  for (const date of match.assumed) found.assumed.push(assumption('DAY', date))
-  if (rate.Commodity !== '' && inquiry.Commodity === '') found.assumed.push(assumption('COMMODITY', rate.Commodity))
-  const guards = guardsOf(boxes, inquiry.Bills, margins[0], filed, { currency: rate.Currency, exchange, digitsOf, lacks: found.lacks })
-  const totals = totalsOf(found.lines, inquiry.Into, exchange, digitsOf)
-  return pricedOption({ rate, boxes, found, digitsOf }, inquiry, match, guards, totals)
+  addSurcharges({ rate, inquiry, day: match.day, boxes, types, all, asking }, findings)
+  settleLines(findings, digitsOf)
+  for (const date of match.assumed) findings.assumed.push(assumption('DAY', date))
+  if (rate.Commodity !== '' && inquiry.Commodity === '') findings.assumed.push(assumption('COMMODITY', rate.Commodity))
+  const guards = guardsOf(boxes, inquiry.Bills, margins[0], filed, { currency: rate.Currency, exchange, digitsOf, lacks: findings.lacks })
+  const totals = totalsOf(findings.lines, inquiry.Into, exchange, digitsOf)
+  return pricedOption({ rate, boxes, found: findings, digitsOf }, inquiry, match, guards, totals)
 }

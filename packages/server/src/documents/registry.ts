@@ -194,9 +194,9 @@ export function registerDocument<const D extends DocumentFacts, F = unknown>(mod
 
 /** @throws AppError NOT_FOUND for a kind that there is not. */
 export function moduleOf(kind: string): DocumentModule {
-  const found = modules.get(kind)
-  if (!found) throw new AppError('NOT_FOUND')
-  return found
+  const module = modules.get(kind)
+  if (!module) throw new AppError('NOT_FOUND')
+  return module
 }
 
 /** Removes a kind of a test, whose tables other tests do not have. @testonly */

@@ -1,5 +1,6 @@
 export { kindsOf, ReferenceLookup } from './reference-lookup.ts'
 export { columnOf, namesByCode, namesTopic, sqlOf, stored, tellRenamed, typeOf } from './columns.ts'
+export { companySettings } from './company-settings.repo.ts'
 export { entityRoutes } from './entity.routes.ts'
 export { exportJob } from './exports/export.job.ts'
 export { exportRoutes } from './exports/export.routes.ts'

@@ -7,9 +7,9 @@ interface Exact {
 }
 
 function exactOf(text: string): Exact | undefined {
-  const found = plain.exec(text)
-  if (!found) return undefined
-  const [, sign, integer = '', part = ''] = found
+  const match = plain.exec(text)
+  if (!match) return undefined
+  const [, sign, integer = '', part = ''] = match
   const units = BigInt(integer + part)
   return { units: sign === '-' ? -units : units, places: part.length }
 }

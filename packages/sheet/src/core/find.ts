@@ -14,15 +14,15 @@ const most = 10_000
 /** Cells whose text holds the wanted one, whatever the case and width of letters, in reading order. */
 export function findCells({ rows, columns }: SheetView, wanted: string): FoundCell[] {
   const text = fold(wanted.trim())
-  const found: FoundCell[] = []
-  if (text === '') return found
+  const matches: FoundCell[] = []
+  if (text === '') return matches
   for (const row of rows) {
     for (const column of columns) {
       const value = row.values[column.key]
       if (value === null || value === undefined || !column.applies(row)) continue
-      if (fold(column.format(value)).includes(text) || fold(String(value)).includes(text)) found.push({ rowId: row.id, key: column.key })
-      if (found.length >= most) return found
+      if (fold(column.format(value)).includes(text) || fold(String(value)).includes(text)) matches.push({ rowId: row.id, key: column.key })
+      if (matches.length >= most) return matches
     }
   }
-  return found
+  return matches
 }

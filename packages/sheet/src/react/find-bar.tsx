@@ -8,14 +8,14 @@ export function FindBar({ model, onClose }: { model: SheetModel; onClose: () => 
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
   // oxlint-disable-next-line react/exhaustive-deps -- the picture holds what is searched
-  const found = useMemo(() => model.find(text), [model, view, text])
+  const matches = useMemo(() => model.find(text), [model, view, text])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const step = (by: 1 | -1) => {
-    if (found.length === 0) return
-    const next = (Math.max(at, by > 0 ? -1 : 0) + by + found.length) % found.length
+    if (matches.length === 0) return
+    const next = (Math.max(at, by > 0 ? -1 : 0) + by + matches.length) % matches.length
     setAt(next)
-    const cell = found[next]
+    const cell = matches[next]
     if (cell) model.goTo(cell.rowId, cell.key)
     field.current?.focus()
   }
@@ -45,7 +45,7 @@ export function FindBar({ model, onClose }: { model: SheetModel; onClose: () => 
         }}
       />
       <span role="status" className="jst-sheet__found">
-        {text.trim() === '' ? '' : found.length === 0 ? texts.findNone : texts.findPlace(at + 1, found.length)}
+        {text.trim() === '' ? '' : matches.length === 0 ? texts.findNone : texts.findPlace(at + 1, matches.length)}
       </span>
       <button type="button" className="jst-sheet__button" onClick={() => step(-1)}>
         {texts.findPrevious}

@@ -128,17 +128,17 @@ export class Navigation {
       const { services, surface, signInPath } = this.ports
       const { first } = this
       this.first = false
-      const found = arrival({ path, surface, first, shows: (to) => services.screens.match(to) !== undefined })
-      switch (found.kind) {
+      const destination = arrival({ path, surface, first, shows: (to) => services.screens.match(to) !== undefined })
+      switch (destination.kind) {
         case 'leave':
-          return this.leave(found.to, first)
+          return this.leave(destination.to, first)
         case 'redirect':
-          return { redirect: found.to }
+          return { redirect: destination.to }
         case 'sign-in':
           services.leaveForSignIn(signInPath, path)
           return never()
         case 'screen':
-          return this.enter(found.screen, path, first)
+          return this.enter(destination.screen, path, first)
       }
     }
   }
@@ -150,7 +150,7 @@ export class Navigation {
     const isEnglish = languageOf(screen, searchOf(path), services.session.language) === 'EN'
     const chunk = Promise.all([services.screens.load(screen), isEnglish && services.english.load()]).then(
       ([module]) => isKept(path) || module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
-      // A chunk that cannot be had is told in the place of the page.
+      // A chunk that cannot be loaded is reported in place of the page.
       () => undefined,
     )
     await this.loadSession(screen)

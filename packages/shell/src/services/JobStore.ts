@@ -9,7 +9,7 @@ interface JobPorts {
   readonly ended: (job: OwnJob) => void
 }
 
-/** Newest ones that are asked for: more hardly run at once. */
+/** Newest jobs that are requested: more rarely run at once. */
 const most = 10
 
 const isLive = ({ State }: OwnJob) => State === 'queued' || State === 'running'
@@ -20,7 +20,7 @@ export class JobStore {
   private readonly ports: JobPorts
   /** Those that the server has spoken of and that have not ended yet. */
   private readonly heard = new Set<number>()
-  /** Those whose end was told: of a job that is quick, its start may be heard after its end is known. */
+  /** Jobs whose end was shown: the start event of a short job may arrive after its end. */
   private readonly notifiedIds = new Set<number>()
   private asking = false
   private again = false

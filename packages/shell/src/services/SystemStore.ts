@@ -66,7 +66,7 @@ export class SystemStore implements SystemName {
         this.weChat = info.WeChat
       })
     } catch {
-      // The name of the brand stands; the page itself tells what it cannot reach.
+      // The name of the brand stays; the page itself reports the failed request.
     }
   }
 }

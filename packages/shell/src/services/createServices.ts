@@ -39,7 +39,7 @@ export interface ServiceOptions {
   createSocket?: LiveChannelPorts['createSocket']
   /** Arco's English, fetched when it is needed. */
   english?: (() => Promise<ArcoLocale | undefined>) | undefined
-  /** Name of the system until the server has told it. */
+  /** Name of the system until the server has answered. */
   brandName: string
   navigate: (to: string) => void
   /** The session has ended; true: it is asked for where one is, else the document is left for the target. */

@@ -29,7 +29,7 @@ interface ToldError {
  */
 export function lazyNotify(load: () => Promise<Words> = loadWords): FrameNotify {
   let loading: Promise<Words> | undefined
-  // one load for all that is told meanwhile. It begins after the assignment: that code is late is told by this code too, even while it begins to load
+  // one load for all notices until it ends. It begins after the assignment: the notice that code is late comes through here too, even while it begins
   const words = () =>
     (loading ??= Promise.resolve()
       .then(load)

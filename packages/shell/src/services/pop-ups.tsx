@@ -2,7 +2,7 @@ import { Notification } from '@arco-design/web-react'
 import { TextButton } from '@jst/ui'
 import { texts } from '../texts.ts'
 
-/** New messages as a pop-up tells of them. */
+/** New messages, as a pop-up shows them. */
 export interface Announced {
   /** Event and bill number of the latest entry. */
   title: string
@@ -22,22 +22,22 @@ export interface Announced {
 const most = 3
 const shownFor = 8_000
 const sumId = 'messages-further'
-const shown = new Set<string>()
+const openIds = new Set<string>()
 let count = 0
 /** Messages that the sum stands for; 0: it is not shown. */
 let further = 0
 
-/** Tells of messages at the lower right, where neither the bell nor the acts of the page are. What has no room is told as one number. */
+/** Shows messages at the lower right, where neither the bell nor the buttons of the page are. Messages without room are shown as one number. */
 export function announce(news: Announced): void {
-  if (shown.size >= most || further > 0) {
+  if (openIds.size >= most || further > 0) {
     further += news.count
     show(sumId, texts.furtherMessages(further), '', texts.view, news.onAll, () => (further = 0))
     return
   }
   const id = `message-${++count}`
-  shown.add(id)
+  openIds.add(id)
   const [title, text] = news.count > 1 ? [texts.newMessages(news.count), news.title] : [news.title, news.text]
-  show(id, title, text, news.act ?? texts.view, news.onOpen, () => shown.delete(id))
+  show(id, title, text, news.act ?? texts.view, news.onOpen, () => openIds.delete(id))
 }
 
 function show(id: string, title: string, content: string, act: string, onOpen: () => void, onClose: () => void): void {

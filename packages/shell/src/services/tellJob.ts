@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 
 type Ports = Pick<App, 'api' | 'notify' | 'navigate'>
 
-/** Tells that a job of the reader's has ended, with the way to its result. What the reader has cancelled is told by nobody. */
+/** Notifies the reader that a job has ended, with a link to its result. A job that the reader has cancelled sends no notice. */
 export function tellJob(app: Ports, { State, Title, Note, Error: reason, Link }: OwnJob): void {
   const words = texts.jobs
   if (State === 'failed') app.notify.error(words.failed(Title, reason), 'work')

@@ -87,14 +87,14 @@ function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollu
   }
   const entry = chunks.find((chunk) => chunk.isEntry)
   const entryFiles = entry ? withImports(entry.fileName) : new Set<string>()
-  const found = [...screens].flatMap(([path, { module, first }]): [string, BootScreen][] => {
+  const entries = [...screens].flatMap(([path, { module, first }]): [string, BootScreen][] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
     if (!chunk) return []
     const screenOnly = [...withImports(chunk.fileName)].filter((file) => !entryFiles.has(file))
     const files = [...screenOnly.filter((file) => !isStyle(file)), ...new Set(screenOnly.flatMap(stylesOf))].map((file) => `/${file}`)
     return [[path, first.length > 0 ? { files, first } : { files }]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }
 
 /** The files of all screens once, and which of them each screen takes. */

@@ -12,7 +12,7 @@ const most = 99
 /** The number of unread messages; opens the latest of them. */
 export const Bell = observer(function Bell() {
   const { count } = useWorkbench().parts.app.unread
-  // whoever steers by voice says what stands there
+  // voice control finds a button by the text that is visible on it
   const shown = count > most ? `${most}+` : count > 0 ? String(count) : ''
   return (
     <Popup label={texts.header.messages(shown)} trigger={<Mark shown={shown} />} triggerClassName="jst-bell">

@@ -78,7 +78,7 @@ const LiveDot = observer(function LiveDot() {
   )
 })
 
-/** A moment without connection is nobody's trouble; a longer one is told in words. */
+/** A short loss of the connection is not shown; a longer one is shown in words. */
 const patienceMs = 5_000
 function useLost(open: boolean): boolean {
   const [lost, setLost] = useState(false)

@@ -12,13 +12,13 @@ interface MenuPanesProps {
   /** Key of the group whose pages are shown. */
   openKey: string | undefined
   ask: (key: string, open: boolean) => void
-  /** Groups stand as icons; their names are told by hovering. */
+  /** Groups are icons; their names are shown on hover. */
   icons: boolean
 }
 
 /** Groups and single pages in one list, the pages of one group in another. */
 export function MenuPanes({ entries, current, path, openKey, ask, icons }: MenuPanesProps) {
-  const shown = entries.find(({ key }) => key === openKey)
+  const openEntry = entries.find(({ key }) => key === openKey)
   return (
     <>
       <ul className={icons ? 'jst-menu-groups' : 'jst-menu-groups is-bar'}>
@@ -42,13 +42,13 @@ export function MenuPanes({ entries, current, path, openKey, ask, icons }: MenuP
           ),
         )}
       </ul>
-      <ul className="jst-menu-pages" aria-label={shown ? texts.menu.pagesOf(shown.name) : undefined}>
-        {shown ? (
+      <ul className="jst-menu-pages" aria-label={openEntry ? texts.menu.pagesOf(openEntry.name) : undefined}>
+        {openEntry ? (
           <>
             <li className="jst-menu-title" aria-hidden="true">
-              {shown.name}
+              {openEntry.name}
             </li>
-            <Leaves entry={shown} current={heldBy(shown, path) ?? heldBy(shown, current)} look="tree" />
+            <Leaves entry={openEntry} current={heldBy(openEntry, path) ?? heldBy(openEntry, current)} look="tree" />
           </>
         ) : null}
       </ul>

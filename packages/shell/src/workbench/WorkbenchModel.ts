@@ -148,7 +148,7 @@ export class WorkbenchModel {
       ([path, title]) => path !== '' && pathnameOf(path) !== home && frameSettings.visit({ path, title }),
       { equals: ([a, b], [c, d]) => a === c && b === d },
     )
-    // a connection that is up says that token and server are there; after a break it may have missed a change
+    // an open connection shows that the token is valid and the server is up; after a break it may have missed a change
     reaction(
       () => app.live.status === 'open' && app.session.employee !== null,
       (there) => there && setTimeout(() => frameSettings.renew(), askAfter),

@@ -16,7 +16,7 @@ export interface ReplicaHost<T> {
   readonly state: CopyStates
   /** The value with all that was entered. */
   current(): T
-  /** Merges what another writer kept; answers whether conflicts wait for a person. */
+  /** Merges the version of another writer. Returns true if conflicts need the decision of a person. */
   merge(base: T | null, theirs: StoredCopy<T>): boolean
 }
 

@@ -12,14 +12,14 @@ export async function unsentCopies<T>(
   prefix: string,
   content: Content<T>,
 ): Promise<(StoredCopy<T> & { key: string })[]> {
-  const found: (StoredCopy<T> & { key: string })[] = []
+  const copies: (StoredCopy<T> & { key: string })[] = []
   for (const key of (await keysOf(storage, prefix)).filter(isWhole)) {
     const copy = readCopy(content, await storage.getItem(key))
     if (!copy) continue
     const shared = readCopy(content, await storage.getItem(key + baseSuffix))
-    if (!shared || content.revisionOf(shared.value) !== content.revisionOf(copy.value)) found.push({ ...copy, key })
+    if (!shared || content.revisionOf(shared.value) !== content.revisionOf(copy.value)) copies.push({ ...copy, key })
   }
-  return found
+  return copies
 }
 
 /** Deletes the copies whose keys begin so, but those that are `unsent`. Answers how many. */

@@ -91,7 +91,7 @@ export class Replica<T> {
     this.#fail(error)
   }
 
-  /** Another writer told that it wrote this version; without one: it may have, while nobody listened. */
+  /** Another writer announced this version. Undefined: it may have written while this replica did not listen. */
   look(version?: string): void {
     if (version === (this.version ?? undefined) || this.#isHeld) return
     if (this.#busy) {

@@ -45,7 +45,7 @@ export const systemClock: DraftClock = {
 export interface Leavable {
   /** Writes what is pending. */
   flush(): Promise<void>
-  /** Keeps it here at once; false: it is kept nowhere. */
+  /** Stores the value in this browser at once. False: it could not be stored. */
   journal(): boolean
   /** Goes on after a failure. */
   resume(): void

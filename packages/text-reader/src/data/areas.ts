@@ -66,12 +66,12 @@ export function areaAt(
 }
 /** Countries of all areas that a text names. */
 export function areasIn(text: string): Set<string> {
-  const found = new Set<string>()
+  const countries = new Set<string>()
   for (let at = 0; at < text.length; at += 1) {
     const area = areaAt(text, at)
     if (!area) continue
-    for (const country of area.countries) found.add(country)
+    for (const country of area.countries) countries.add(country)
     at = area.end - 1
   }
-  return found
+  return countries
 }

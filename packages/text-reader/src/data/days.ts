@@ -126,9 +126,9 @@ export function daysAt(text: string, at: number, cjk = isHan(text), order?: DayO
   if (!/[\dA-Z本这当月]/.test(text[at] ?? '')) return undefined
   for (const [pattern, make] of makers) {
     pattern.lastIndex = at
-    const found = pattern.exec(text)
-    const read = found && make(found.slice(1), cjk, order)
-    if (found && read) return { ...read, end: pattern.lastIndex }
+    const match = pattern.exec(text)
+    const read = match && make(match.slice(1), cjk, order)
+    if (match && read) return { ...read, end: pattern.lastIndex }
   }
   return undefined
 }
@@ -136,10 +136,10 @@ export function daysAt(text: string, at: number, cjk = isHan(text), order?: DayO
 const pairs = /(?<![\d./])(\d{1,2})\/(\d{1,2})(?![\d.]|\/\d{3})/g
 /** How a text writes days of two numbers: a number above 12 in one of them shows it for all. Undefined: none shows it, or they differ. */
 export function dayOrderIn(text: string): DayOrder | undefined {
-  const found = new Set<DayOrder>()
+  const orders = new Set<DayOrder>()
   for (const [, a, b] of text.matchAll(pairs)) {
-    if (Number(a) > 12 && Number(a) <= 31 && Number(b) >= 1 && Number(b) <= 12) found.add('dmy')
-    if (Number(b) > 12 && Number(b) <= 31 && Number(a) >= 1 && Number(a) <= 12) found.add('mdy')
+    if (Number(a) > 12 && Number(a) <= 31 && Number(b) >= 1 && Number(b) <= 12) orders.add('dmy')
+    if (Number(b) > 12 && Number(b) <= 31 && Number(a) >= 1 && Number(a) <= 12) orders.add('mdy')
   }
-  return found.size === 1 ? [...found][0] : undefined
+  return orders.size === 1 ? [...orders][0] : undefined
 }

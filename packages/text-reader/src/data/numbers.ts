@@ -71,7 +71,7 @@ export function numberAt(text: string, at: number): NumberHit | undefined {
   const value = han ? hanValue(han[0]) : undefined
   if (han && value !== undefined) return { values: [value], end: hanNumber.lastIndex }
   digits.lastIndex = at
-  const found = digits.exec(text)
-  const values = found ? valuesOf(found[0]) : []
-  return found && values.length > 0 ? { values, end: digits.lastIndex } : undefined
+  const match = digits.exec(text)
+  const values = match ? valuesOf(match[0]) : []
+  return match && values.length > 0 ? { values, end: digits.lastIndex } : undefined
 }

@@ -53,11 +53,11 @@ function sealsOf(group: readonly Segment[], warn: WarnAt): string[] {
 function weightOf(group: readonly Segment[], warn: WarnAt): number | undefined {
   const measured = group.filter((one) => one.tag === 'MEA' && ['AAE', 'WT'].includes(part(one, 0)) && part(one, 2) === 'KGM')
   for (const code of ['VGM', 'EGW', 'G', 'WT', '']) {
-    const found = measured.find((one) => part(one, 1) === code)
-    const said = found ? part(found, 2, 1) : ''
-    if (!found || said === '') continue
+    const measurement = measured.find((one) => part(one, 1) === code)
+    const said = measurement ? part(measurement, 2, 1) : ''
+    if (!measurement || said === '') continue
     const read = readMeasure(said)
-    if ('wrong' in read) warn(found.number, read.wrong === 'mark' ? texts.weightMark(said) : texts.weight(said))
+    if ('wrong' in read) warn(measurement.number, read.wrong === 'mark' ? texts.weightMark(said) : texts.weight(said))
     else if (read.value > 0) return read.value
   }
   return undefined

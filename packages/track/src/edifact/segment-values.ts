@@ -62,8 +62,8 @@ export function timeAt(written: WrittenTime | undefined, place: EventPlace): Eve
 /** A segment with a qualifier. */
 export const withCode = (segments: readonly Segment[], tag: string, ...codes: readonly string[]): Segment | undefined => {
   for (const code of codes) {
-    const found = segments.find((one) => one.tag === tag && part(one, 0) === code)
-    if (found) return found
+    const segment = segments.find((one) => one.tag === tag && part(one, 0) === code)
+    if (segment) return segment
   }
   return undefined
 }

@@ -11,7 +11,7 @@ import { csvText } from './model.ts'
 
 /** A number or a text, the list behind it, and what it was in the period before. */
 export interface TableCell {
-  /** null: not known, or told by its note alone. */
+  /** Null: unknown, or stated by the note alone. */
   value: string | number | null
   /** The list behind it; a 0 leads nowhere. */
   to?: string | undefined

@@ -8,7 +8,7 @@ export interface Clock {
   clearTimeout(handle: unknown): void
 }
 
-/** The part of `document` that tells whether anyone is looking. */
+/** Page visibility, as `document` reports it. */
 export interface PageVisibility {
   /** Nobody is looking: another tab is in front, or the window is minimised. */
   readonly hidden: boolean

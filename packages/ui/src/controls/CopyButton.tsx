@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../language.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** Copies a code or number; says so with a tick for a moment. */
+/** Copies a code or number, and shows a tick for a moment. */
 export function CopyButton({ text }: { text: string }) {
   const texts = useTexts()
   const [copied, setCopied] = useState(false)

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { described, longTexts } from '../stories.tsx'
-import { RadioChoice } from './RadioChoice.tsx'
+import { FactsTable } from '../table/FactsTable.tsx'
+import { RadioChoice, RadioMark } from './RadioChoice.tsx'
 
 const labels: Readonly<Record<string, string>> = { company: '全公司', personal: '仅自己' }
 const pick = fn()
@@ -9,6 +10,7 @@ const pick = fn()
 const meta: Meta<typeof RadioChoice<string>> = {
   title: '控件/单选',
   component: RadioChoice<string>,
+  subcomponents: { RadioMark },
   parameters: {
     docs: { description: { component: '几个选项都显示出来，选其中一个；总有一个选中。' } },
     guide: {
@@ -18,18 +20,21 @@ const meta: Meta<typeof RadioChoice<string>> = {
       sample: `<RadioChoice label="可见范围" options={scopes} labelOf={(scope) => words[scope]} value={scope} onPick={setScope} />`,
     },
   },
-  argTypes: described({
-    label: '选的是什么。',
-    labelHidden: '只给读屏。',
-    options: '全部选项。',
-    keyOf: '区分选项，选项是对象时给出。',
-    labelOf: '选项的文字。',
-    value: '选中的一个。',
-    onPick: '选了另一个。',
-    disabled: '都不可选，或其中几个不可选。',
-    className: '其他样式的类名。',
-    children: '选项下方的说明。',
-  }),
+  argTypes: {
+    ...described({ group: '同一组单选的名称，来自 useId。', checked: '已选中。' }),
+    ...described({
+      label: '选的是什么；表格中的单选给读屏。',
+      labelHidden: '只给读屏。',
+      options: '全部选项。',
+      keyOf: '区分选项，选项是对象时给出。',
+      labelOf: '选项的文字。',
+      value: '选中的一个。',
+      onPick: '选了另一个。',
+      disabled: '都不可选，或其中几个不可选。',
+      className: '其他样式的类名。',
+      children: '选项下方的说明。',
+    }),
+  },
   args: {
     label: '可见范围',
     options: ['company', 'personal'],
@@ -56,3 +61,23 @@ export const OneLocked: Story = {
 export const Locked: Story = { name: '不可选', args: { disabled: true } }
 export const Long: Story = { name: '很长的文字', tags: ['长文本'], args: { options: ['company', 'long'] } }
 export const Dark: Story = { ...OneLocked, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }
+/** The options of a choice are the rows of a table: each has a mark in its own row. */
+export const InTable: Story = {
+  name: '表格中的单选',
+  render: ({ value }) => (
+    <FactsTable
+      label="可见范围"
+      titles={['选择', '范围']}
+      rows={Object.entries(labels)}
+      rowKey={([scope]) => scope}
+      renderRow={([scope, name]) => (
+        <>
+          <td>
+            <RadioMark group="scope" label={name} checked={scope === value} onPick={() => pick(scope)} />
+          </td>
+          <td>{name}</td>
+        </>
+      )}
+    />
+  ),
+}

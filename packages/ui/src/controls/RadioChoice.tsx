@@ -1,9 +1,28 @@
 import { useId, type ReactNode } from 'react'
 
+/** Of a `RadioMark`. */
+export interface RadioMarkProps {
+  /** Marks of one choice share it. From `useId`: kept pages of other tabs stay in the document, and their marks are not of this choice. */
+  group: string
+  /** Names the option for screen readers, where its words do not stand in a label around the mark. */
+  label?: string | undefined
+  /** It is the chosen option. */
+  checked: boolean
+  /** The option cannot be chosen. */
+  disabled?: boolean
+  /** Called when it is chosen. */
+  onPick: () => void
+}
+
+/** The mark of one option, where the options of a choice stand in a table. */
+export const RadioMark = ({ group, label, checked, disabled = false, onPick }: RadioMarkProps) => (
+  <input type="radio" name={group} aria-label={label} checked={checked} disabled={disabled} onChange={onPick} />
+)
+
 /** Of a `RadioChoice`. */
 export interface RadioChoiceProps<T> {
   /** Says which choice it is. */
-  label: string
+  label: ReactNode
   /** For readers alone, where a heading says it already. */
   labelHidden?: boolean
   /** In the order in which they stand. */
@@ -33,12 +52,11 @@ export function RadioChoice<T>(props: RadioChoiceProps<T>) {
       <legend className={labelHidden ? 'jst-hidden' : undefined}>{label}</legend>
       {options.map((option) => (
         <label key={keyOf(option)}>
-          <input
-            type="radio"
-            name={name}
+          <RadioMark
+            group={name}
             checked={value !== undefined && keyOf(option) === keyOf(value)}
             disabled={typeof disabled === 'function' && disabled(option)}
-            onChange={() => onPick(option)}
+            onPick={() => onPick(option)}
           />
           {labelOf(option)}
         </label>

@@ -30,7 +30,7 @@ export interface SelectProps {
   placeholder?: string | undefined
   /** Can be read, not changed. */
   disabled?: boolean | undefined
-  /** A choice is asked for. */
+  /** A choice is required. */
   required?: boolean | undefined
   /** Id of the sentence about it. */
   describedBy?: string | undefined
@@ -60,7 +60,7 @@ export function Select(props: SelectProps) {
   const typed = useRef({ text: '', until: 0 })
   const button = useRef<HTMLButtonElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
-  const shown = chosen < 0 ? value : options[chosen]?.label
+  const chosenLabel = chosen < 0 ? value : options[chosen]?.label
   const open = at !== undefined
 
   useEffect(() => {
@@ -138,7 +138,9 @@ export function Select(props: SelectProps) {
           props.onBlur?.()
         }}
       >
-        <span className={shown ? 'jst-choice-text' : 'jst-choice-text is-empty'}>{shown || placeholder || texts.list.choose}</span>
+        <span className={chosenLabel ? 'jst-choice-text' : 'jst-choice-text is-empty'}>
+          {chosenLabel || placeholder || texts.list.choose}
+        </span>
         <Icon name="down" size={14} />
       </button>
       {open ? (

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Opens the browser's print window for its children, which are seen on paper only, in the place of the page; says when that window was left. */
+/** Prints its children in place of the page: opens the print window of the browser, and calls back when that window is closed. */
 export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   useEffect(() => {
     document.body.classList.add('jst-printing')

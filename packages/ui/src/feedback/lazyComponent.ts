@@ -5,7 +5,7 @@ const notArrived = /dynamically imported module|module script failed|unable to p
 /** Seconds between attempts while the browser believes that it is connected: a server that starts again is back within them. */
 const pauses = [1, 2, 4, 8]
 
-/** Event of the window: code that somebody needs now does not arrive, and is asked for again. */
+/** Event of the window: code that the page needs now has not arrived and is requested again. */
 export const codeDelayed = 'jst-code-delayed'
 
 interface Network {
@@ -20,7 +20,7 @@ interface Network {
 const offlinePause = 5
 
 const browserNetwork: Network = {
-  // Node has a navigator that says nothing of it
+  // the navigator of Node has no `onLine`
   isOffline: () => 'onLine' in navigator && !navigator.onLine,
   delayed: () => void window.dispatchEvent(new Event(codeDelayed)),
   wait: (seconds) =>
@@ -42,8 +42,8 @@ async function connected({ isOffline, delayed, wait }: Network): Promise<void> {
 }
 
 /**
- * Loads code that is fetched when needed. Nothing is asked for while the browser is offline: Chromium remembers a module that did not arrive, and
- * answers every later import of it with the same failure. What fails otherwise, as a style sheet, is asked for four times more within 15 seconds.
+ * Loads code on demand. Nothing is requested while the browser is offline: Chromium caches a failed import and answers every later import of
+ * the module with the same failure. Other failures, such as that of a style sheet, are retried four times within 15 seconds.
  * @throws the error of the last attempt, or at once the error of code that arrived and failed
  */
 export async function loadCode<T>(load: () => Promise<T>, network: Network = browserNetwork): Promise<T> {

@@ -9,7 +9,7 @@ import type { CalendarProps } from './Calendar.tsx'
 export interface DateEntryProps {
   /** `YYYY-MM-DD`, with `time` `YYYY-MM-DD HH:mm`; '' for none. */
   value: string
-  /** A readable day or time, or ''; while something else stands there nothing is told. */
+  /** Called with a readable day or time, or ''. Text that cannot be read calls nothing. */
   onChange: (value: string) => void
   /** A time belongs to it. `asked`: a day alone is no value, because its midnight would be a guess. */
   time?: boolean | 'asked'
@@ -23,7 +23,7 @@ export interface DateEntryProps {
   title?: string | undefined
   /** Can be read, not changed. */
   disabled?: boolean | undefined
-  /** A value is asked for. */
+  /** The field may not stay empty. */
   required?: boolean | undefined
   /** Id of the sentence about it. */
   describedBy?: string | undefined
@@ -55,22 +55,22 @@ export function DateEntry({ value, onChange, time = false, ...props }: DateEntry
   const hasTime = time !== false
   const read = time === 'asked' ? readWholeMoment : hasTime ? readMoment : readDay
   const settle = (): string => {
-    const found = typed === undefined ? value : read(typed)
-    setWrong(found === undefined)
-    if (found === undefined) {
+    const moment = typed === undefined ? value : read(typed)
+    setWrong(moment === undefined)
+    if (moment === undefined) {
       if (props.onUnread && typed !== undefined) props.onUnread(typed)
       return value
     }
     setTyped(undefined)
-    if (found !== value) onChange(found)
-    return found
+    if (moment !== value) onChange(moment)
+    return moment
   }
   const change = (text: string) => {
     setTyped(text)
     setWrong(false)
-    // a whole value is told at once, so that what depends on it follows while one types
-    const found = text.length >= (hasTime ? 16 : 10) || text === '' ? read(text) : undefined
-    if (found !== undefined && found !== value) onChange(found)
+    // a complete value is reported while the user types, so that dependent fields follow
+    const moment = text.length >= (hasTime ? 16 : 10) || text === '' ? read(text) : undefined
+    if (moment !== undefined && moment !== value) onChange(moment)
   }
   const show = () => {
     setOpen(true)

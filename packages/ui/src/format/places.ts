@@ -18,6 +18,6 @@ export const formatText = (value: string | null | undefined): string => (value?.
 /** Boxes by type as people write them, of `40HQ*2,20GP*1`: `2×40HQ + 1×20GP`. What has another shape stays as it is. */
 export function boxesText(summary: string | null | undefined): string {
   const kinds = (summary ?? '').split(/[,，]/).flatMap((kind) => kind.trim() || [])
-  const said = kinds.map((kind) => kind.replace(/^(\w+)\s*[*x×]\s*(\d+)$/i, '$2×$1'))
-  return said.length ? said.join(' + ') : emptyText
+  const parts = kinds.map((kind) => kind.replace(/^(\w+)\s*[*x×]\s*(\d+)$/i, '$2×$1'))
+  return parts.length ? parts.join(' + ') : emptyText
 }

@@ -26,16 +26,16 @@ function saidOf(filter: Filter, values: Readonly<Record<string, string>>): strin
 export function AppliedFilters({ filters, values, onApply, onReset }: AppliedFiltersProps) {
   const texts = useTexts()
   const inForce = filters.flatMap((filter) => {
-    const said = saidOf(filter, values)
-    return said === undefined ? [] : [{ filter, said }]
+    const words = saidOf(filter, values)
+    return words === undefined ? [] : [{ filter, words }]
   })
   if (inForce.length === 0) return null
   const drop = (filter: Filter) => onApply({ ...values, ...Object.fromEntries(keysOf(filter).map((key) => [key, ''])) })
   return (
     <ul className="jst-applied" aria-label={texts.list.filtersInForce}>
-      {inForce.map(({ filter, said }) => (
+      {inForce.map(({ filter, words }) => (
         <li key={keysOf(filter).join()}>
-          <span className="jst-muted">{filter.label}</span> {said}
+          <span className="jst-muted">{filter.label}</span> {words}
           <button
             type="button"
             className="jst-applied-drop"

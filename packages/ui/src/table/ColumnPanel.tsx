@@ -22,8 +22,8 @@ function ColumnPanelView<Row>({ columns, settings, leftOut }: ColumnPanelProps<R
   const [first, ...rest] = columns
   const ordered = inOrder(rest, settings.order)
   // the reader decides from what is in sight, so that a column that is picked comes in also where the table then scrolls
-  const shown = new Set(arrangeColumns(columns, settings).flatMap(({ key }) => (leftOut.includes(key) ? [] : [key])))
-  const hidden = ordered.filter(({ key }) => !shown.has(key)).map(({ key }) => key)
+  const visibleKeys = new Set(arrangeColumns(columns, settings).flatMap(({ key }) => (leftOut.includes(key) ? [] : [key])))
+  const hidden = ordered.filter(({ key }) => !visibleKeys.has(key)).map(({ key }) => key)
   const order = ordered.map(({ key }) => key)
   const toggle = (key: string) =>
     settings.setColumns(order, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key])
@@ -54,7 +54,7 @@ function ColumnPanelView<Row>({ columns, settings, leftOut }: ColumnPanelProps<R
         {ordered.map((column, index) => (
           <li key={column.key}>
             <label>
-              <Checkbox checked={shown.has(column.key)} label={column.title} onChange={() => toggle(column.key)} />
+              <Checkbox checked={visibleKeys.has(column.key)} label={column.title} onChange={() => toggle(column.key)} />
               {column.title}
             </label>
             <IconButton

@@ -19,7 +19,7 @@ export interface ListArrangement {
 export const pageSizes = [20, 50, 100, 200] as const
 const defaultPageSize = 20
 
-/** How one list is arranged for one user, kept in local storage and told to whoever keeps it elsewhere. */
+/** Layout of one list for one user: stored in local storage, and reported to a listener that stores it elsewhere. */
 export class ListSettings {
   /** Column keys in the reader’s order; empty: as declared. */
   order: string[] = []
@@ -45,7 +45,7 @@ export class ListSettings {
     return { order, hidden, pinned, rowNumbers, pageSize }
   }
 
-  /** Takes over what is kept elsewhere; nobody is told. */
+  /** Applies the layout that is stored elsewhere, without a report to the listener. */
   take(stored: Partial<ListArrangement>): void {
     this.adopt(stored)
     this.keep()
@@ -57,14 +57,14 @@ export class ListSettings {
     this.write()
   }
 
-  /** Order and hidden columns anew; kept at once. */
+  /** Replaces order and hidden columns, and stores them at once. */
   setColumns(order: string[], hidden: string[]): void {
     this.order = order
     this.hidden = hidden
     this.write()
   }
 
-  /** Keeps a column in sight, or no longer; kept at once. */
+  /** Pins or unpins a column, and stores that at once. */
   togglePinned(key: string): void {
     this.pinned = this.pinned.includes(key) ? this.pinned.filter((other) => other !== key) : [...this.pinned, key]
     this.write()

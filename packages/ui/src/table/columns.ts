@@ -50,13 +50,13 @@ export function arrangeColumns<Row>(
   if (!first) return []
   const rest = others.filter(({ sameUnder }) => sameUnder === undefined || !isOneValue(filters[sameUnder]))
   const isPinned = ({ key }: Column<Row>) => settings.pinned?.includes(key) ?? false
-  const shown = rest.flatMap((column) => {
+  const visible = rest.flatMap((column) => {
     if (settings.hidden.includes(column.key)) return []
     if (!column.hidden || (column.hidden === 'narrow' && !settings.order.includes(column.key) && !isPinned(column))) return [column]
     const isChosen = settings.order.includes(column.key) || column.hidden === 'narrow'
     return isChosen ? [{ ...column, hidden: false }] : []
   })
-  const arranged = inOrder(shown, settings.order)
+  const arranged = inOrder(visible, settings.order)
   const placeOf = (column: Column<Row>) => (isActs(column) ? 2 : isPinned(column) ? 0 : 1)
   return [first, ...arranged.toSorted((one, other) => placeOf(one) - placeOf(other))]
 }

@@ -60,7 +60,7 @@ export function recall(storage: SettingsStorage | undefined, key: string): strin
   }
 }
 
-/** Theme, row height and whether new messages pop up: one choice for the whole product, kept in local storage. */
+/** Theme, row height and whether new messages pop up: one setting for the whole product, stored in local storage. */
 export class DisplaySettings {
   /** Light unless the reader chose otherwise. */
   theme: Theme
@@ -120,7 +120,7 @@ export class DisplaySettings {
     return { theme: this.theme, density: this.density, popUps: onOff(this.popUps), watermark: onOff(this.watermark), ...this.chosen }
   }
 
-  /** Takes over what an account has kept; what is absent or unknown stays as it is. */
+  /** Applies the settings that an account has stored; absent and unknown ones stay as they are. */
   take(choices: Readonly<Record<string, string | undefined>>): void {
     const { theme, density, popUps, watermark } = choices
     if (theme === 'light' || theme === 'dark') this.setTheme(theme)

@@ -1,8 +1,5 @@
 import type { ChannelsFacts, ChannelWay } from '../../document/channels/channels.ts'
-import { answerGroup, channelFields, integerField } from '../../document/channels/fields.ts'
-import { entityCalls } from '../../entity/calls.ts'
-import { defineEntity } from '../../entity/fields.ts'
-import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
+import { answerGroup, autoField, carrierField, channelCalls, integerField } from '../../document/channels/fields.ts'
 import type { CutoffCode } from '../../schedules/states.ts'
 import { bookingButtons, bookingPages } from '../pages.ts'
 import { neededNames } from './needed.ts'
@@ -65,51 +62,26 @@ const offset = (key: string, zh: string, en: string) =>
   integerField(key, `${zh}提前小时数`, `${en}, hours before`, 720, answerGroup, '船公司未告知时，按开航日零时之前的小时数推算；留空不推算')
 
 /** 订舱船司配置: how bookings of a company reach a carrier, and what becomes of its answers. One in use for each carrier. */
-export const bookingChannelCalls = entityCalls(
-  defineEntity({
-    name: 'BookingChannel',
-    kind: 'bookingChannel',
-    table: 'booking_channel',
-    zh: '订舱船司配置',
-    en: 'Carrier channel',
-    path: bookingPages.carriers,
-    ownOnly: true,
-    fields: [
-      codeField('配置代码', 20, { listed: 150 }),
-      { ...nameZh, zh: '配置名称', en: 'Name' },
-      ...channelFields({
-        ways: carrierWays,
-        partner: {
-          key: 'CarrierCode',
-          kind: 'reference',
-          to: 'carrier',
-          zh: '船公司',
-          en: 'Carrier',
-          required: true,
-          listed: 130,
-          filter: true,
-        },
-        needed: neededNames,
-        account: '与船公司约定的客户代码；EDI 报文以它作为发送方代码',
-        subject: '可用占位符，如 {订舱单号}、{装货港}；留空用默认主题',
-        text: '可用占位符与主题相同；托书 PDF 和报文文件自动附上；留空用默认正文',
-        endpoint: '以 https:// 开头；订舱以 DCSA JSON 提交',
-        auto: {
-          key: 'AutoConfirm',
-          kind: 'flag',
-          zh: '自动放舱',
-          en: 'Confirm at once',
-          listed: 90,
-          filter: true,
-          hint: '船公司确认后直接放舱；关闭时由人员核对后放舱',
-        },
-      }),
-      offset('DcoHours', '截单', 'SI cut-off'),
-      offset('VcoHours', '截 VGM', 'VGM cut-off'),
-      offset('FcoHours', '截港', 'CY cut-off'),
-      offset('CuaHours', '截关', 'Customs cut-off'),
-      remark,
-    ],
-    derived: [{ key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 }],
-  }),
-)
+export const bookingChannelCalls = channelCalls({
+  name: 'BookingChannel',
+  kind: 'bookingChannel',
+  table: 'booking_channel',
+  zh: '订舱船司配置',
+  en: 'Carrier channel',
+  path: bookingPages.carriers,
+  noun: '配置',
+  ways: carrierWays,
+  partner: carrierField,
+  needed: neededNames,
+  account: '与船公司约定的客户代码；EDI 报文以它作为发送方代码',
+  subject: '可用占位符，如 {订舱单号}、{装货港}；留空用默认主题',
+  text: '可用占位符与主题相同；托书 PDF 和报文文件自动附上；留空用默认正文',
+  endpoint: '以 https:// 开头；订舱以 DCSA JSON 提交',
+  auto: autoField('AutoConfirm', '自动放舱', 'Confirm at once', 90, '船公司确认后直接放舱；关闭时由人员核对后放舱'),
+  more: [
+    offset('DcoHours', '截单', 'SI cut-off'),
+    offset('VcoHours', '截 VGM', 'VGM cut-off'),
+    offset('FcoHours', '截港', 'CY cut-off'),
+    offset('CuaHours', '截关', 'Customs cut-off'),
+  ],
+})

@@ -1,8 +1,12 @@
-import type { EntityField, TextEntityField } from '../../entity/fields.ts'
+import { entityCalls } from '../../entity/calls.ts'
+import { choiceField, codeField, nameZh, remark, textField } from '../../entity/common-fields.ts'
+import { defineEntity, type EntityField, type EntitySpec } from '../../entity/fields.ts'
 import { channelRetries, type ChannelWay } from './channels.ts'
 
+/** Group of the fields about the way to the partner. */
+export const channelGroup = { group: '通道', groupEn: 'Channel' } as const
 const groups = {
-  channel: { group: '通道', groupEn: 'Channel' },
+  channel: channelGroup,
   mail: { group: '邮件', groupEn: 'Mail' },
   http: { group: '接口与重试', groupEn: 'Endpoint and retries' },
 } as const
@@ -10,15 +14,6 @@ const groups = {
 export const answerGroup = { group: '回执', groupEn: 'Answers' } as const
 type Group = Pick<EntityField, 'group' | 'groupEn'>
 
-const line = (key: string, zh: string, en: string, max: number, group: Group, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  ...group,
-  ...more,
-})
 /** A whole number that may stay empty. */
 export const integerField = (key: string, zh: string, en: string, max: number, group: Group, hint: string): EntityField => ({
   key,
@@ -32,6 +27,28 @@ export const integerField = (key: string, zh: string, en: string, max: number, g
   ...group,
 })
 
+/** The field that names the carrier, in channels to carriers. */
+export const carrierField: EntityField = {
+  key: 'CarrierCode',
+  kind: 'reference',
+  to: 'carrier',
+  zh: '船公司',
+  en: 'Carrier',
+  required: true,
+  listed: 130,
+  filter: true,
+}
+/** A flag that lets a channel act without a person. */
+export const autoField = (key: string, zh: string, en: string, listed: number, hint: string): EntityField => ({
+  key,
+  kind: 'flag',
+  zh,
+  en,
+  listed,
+  filter: true,
+  hint,
+})
+
 interface ChannelFieldWords {
   readonly ways: Readonly<Record<string, ChannelWay>>
   /** The field that names the partner. */
@@ -43,26 +60,20 @@ interface ChannelFieldWords {
   readonly subject: string
   readonly text: string
   readonly endpoint: string
-  /** The flag that applies answers at once. */
+  /** The flag that lets the channel act without a person. */
   readonly auto: EntityField
 }
 
 /** Fields of a channel after its code and name: partner, way, mail, interface, retries and answers. They stand in the columns of `channel_table`. */
-export const channelFields = ({ ways, partner, needed, account, subject, text, endpoint, auto }: ChannelFieldWords): EntityField[] => [
+const channelFields = ({ ways, partner, needed, account, subject, text, endpoint, auto }: ChannelFieldWords): EntityField[] => [
   { ...partner, ...groups.channel },
-  {
-    key: 'Channel',
-    kind: 'choice',
-    zh: '通道',
-    en: 'Channel',
-    choices: Object.fromEntries(Object.entries(ways).map(([way, { zh }]) => [way, zh])),
-    choicesEn: Object.fromEntries(Object.entries(ways).map(([way, { en }]) => [way, en])),
+  choiceField('Channel', '通道', 'Channel', Object.fromEntries(Object.entries(ways).map(([way, { zh, en }]) => [way, [zh, en] as const])), {
     required: true,
     listed: 150,
     filter: true,
     ...groups.channel,
-  },
-  line('Account', '账号别名', 'Account', 35, groups.channel, { listed: 120, hint: account }),
+  }),
+  textField('Account', '账号别名', 'Account', 35, { listed: 120, hint: account, ...groups.channel }),
   {
     key: 'Needed',
     kind: 'list',
@@ -74,11 +85,48 @@ export const channelFields = ({ ways, partner, needed, account, subject, text, e
     listed: 200,
     ...groups.channel,
   },
-  line('MailTo', '收件邮箱', 'Mail to', 120, groups.mail, { rule: 'email', listed: 190 }),
-  line('MailSubject', '邮件主题', 'Subject', 150, groups.mail, { hint: subject }),
+  textField('MailTo', '收件邮箱', 'Mail to', 120, { rule: 'email', listed: 190, ...groups.mail }),
+  textField('MailSubject', '邮件主题', 'Subject', 150, { hint: subject, ...groups.mail }),
   { key: 'MailText', kind: 'lines', zh: '邮件正文', en: 'Text', max: 2_000, hint: text, ...groups.mail },
-  line('Endpoint', '接口地址', 'Endpoint', 300, groups.http, { hint: endpoint }),
+  textField('Endpoint', '接口地址', 'Endpoint', 300, { hint: endpoint, ...groups.http }),
   integerField('Retries', '重试次数', 'Retries', 10, groups.http, `发送失败后再试几次；留空为 ${channelRetries.retries} 次`),
   integerField('Backoff', '首次重试间隔（秒）', 'Backoff (s)', 3_600, groups.http, `之后每次加倍；留空为 ${channelRetries.backoff} 秒`),
   { ...auto, ...answerGroup },
 ]
+
+interface ChannelSpec extends Pick<EntitySpec, 'name' | 'kind' | 'table' | 'zh' | 'en' | 'path'>, ChannelFieldWords {
+  /** Word of one channel on its screen. */
+  readonly noun: '配置' | '通道'
+  /** Width of the code in the list (pixels). */
+  readonly codeWidth?: number
+  /** Further fields, such as the versions of formats. */
+  readonly more?: readonly EntityField[]
+  /** The partner's system may send messages to the channel, which has an address for them. */
+  readonly door?: true
+}
+
+/** Calls of the channels of a kind, one in use for each partner of a company. */
+export const channelCalls = ({ name, kind, table, zh, en, path, noun, codeWidth = 150, more = [], door, ...words }: ChannelSpec) =>
+  entityCalls(
+    defineEntity({
+      name,
+      kind,
+      table,
+      zh,
+      en,
+      path,
+      ownOnly: true,
+      fields: [
+        codeField(`${noun}代码`, 20, { listed: codeWidth }),
+        { ...nameZh, zh: `${noun}名称`, en: 'Name' },
+        ...channelFields(words),
+        ...more,
+        remark,
+      ],
+      derived: [
+        { key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 },
+        // address of the channel in the header `channel-id` of messages that the partner sends
+        ...(door ? [textField('Door', '通道编号', 'Channel id', 40, { hidden: true })] : []),
+      ],
+    }),
+  )

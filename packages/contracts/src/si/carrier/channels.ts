@@ -1,8 +1,6 @@
+import { choiceField } from '../../entity/common-fields.ts'
 import type { ChannelsFacts, ChannelWay } from '../../document/channels/channels.ts'
-import { channelFields } from '../../document/channels/fields.ts'
-import { entityCalls } from '../../entity/calls.ts'
-import { defineEntity } from '../../entity/fields.ts'
-import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
+import { autoField, carrierField, channelCalls, channelGroup } from '../../document/channels/fields.ts'
 import { recordFields } from '../fields.ts'
 
 /** 补料收发记录 and 补料船司配置. */
@@ -59,72 +57,40 @@ export const siChannels = {
 } as const satisfies ChannelsFacts
 
 /** 补料船司配置: how instructions of a company reach a carrier. One in use for each carrier. */
-export const siChannelCalls = entityCalls(
-  defineEntity({
-    name: 'SiChannel',
-    kind: 'siChannel',
-    table: 'si_channel',
-    zh: '补料船司配置',
-    en: 'Carrier channel of shipping instructions',
-    path: channels,
-    ownOnly: true,
-    fields: [
-      codeField('配置代码', 20, { listed: 150 }),
-      { ...nameZh, zh: '配置名称', en: 'Name' },
-      ...channelFields({
-        ways: siWays,
-        partner: {
-          key: 'CarrierCode',
-          kind: 'reference',
-          to: 'carrier',
-          zh: '船公司',
-          en: 'Carrier',
-          required: true,
-          listed: 130,
-          filter: true,
-        },
-        needed: siNeeds,
-        account: '与船公司约定的客户代码；IFTMIN 以它作为发送方代码',
-        subject: '可用占位符 {提单号}、{业务}、{船名航次}；留空用默认主题',
-        text: '可用占位符与主题相同；样单 PDF、装箱明细和 IFTMIN 自动附上；留空用默认正文',
-        endpoint: '以 https:// 开头；补料以 DCSA JSON 提交',
-        auto: {
-          key: 'AutoApply',
-          kind: 'flag',
-          zh: '自动登记',
-          en: 'Apply at once',
-          listed: 90,
-          filter: true,
-          hint: '船公司接受改单或取消时直接登记；关闭时由人员核对后登记',
-        },
-      }),
-      {
-        key: 'Version',
-        kind: 'choice',
-        zh: 'IFTMIN 版本',
-        en: 'IFTMIN directory',
-        choices: { D99B: 'D.99B', D01B: 'D.01B' },
-        choicesEn: { D99B: 'D.99B', D01B: 'D.01B' },
-        hint: '留空为 D.99B',
-        group: '通道',
-        groupEn: 'Channel',
-      },
-      {
-        key: 'Layout',
-        kind: 'lines',
-        zh: '船司版式',
-        en: 'Layout of the carrier',
-        max: 8_000,
-        hint: '每行一格：“B2 = 主提单号”；箱表从一行起：“箱表 A20 = 箱号”；固定文字：“B1 = "SHIPPING INSTRUCTION"”；“工作表 = SI”。字段名同补料页面',
-        group: '船司版式',
-        groupEn: 'Layout',
-      },
-      remark,
-    ],
-    derived: [
-      { key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 },
-      /** Address of the channel in the header `channel-id` of messages that the carrier sends. */
-      { key: 'Door', kind: 'text', zh: '通道编号', en: 'Channel id', max: 40, hidden: true },
-    ],
-  }),
-)
+export const siChannelCalls = channelCalls({
+  name: 'SiChannel',
+  kind: 'siChannel',
+  table: 'si_channel',
+  zh: '补料船司配置',
+  en: 'Carrier channel of shipping instructions',
+  path: channels,
+  noun: '配置',
+  ways: siWays,
+  partner: carrierField,
+  needed: siNeeds,
+  account: '与船公司约定的客户代码；IFTMIN 以它作为发送方代码',
+  subject: '可用占位符 {提单号}、{业务}、{船名航次}；留空用默认主题',
+  text: '可用占位符与主题相同；样单 PDF、装箱明细和 IFTMIN 自动附上；留空用默认正文',
+  endpoint: '以 https:// 开头；补料以 DCSA JSON 提交',
+  auto: autoField('AutoApply', '自动登记', 'Apply at once', 90, '船公司接受改单或取消时直接登记；关闭时由人员核对后登记'),
+  more: [
+    choiceField(
+      'Version',
+      'IFTMIN 版本',
+      'IFTMIN directory',
+      { D99B: ['D.99B', 'D.99B'], D01B: ['D.01B', 'D.01B'] },
+      { hint: '留空为 D.99B', ...channelGroup },
+    ),
+    {
+      key: 'Layout',
+      kind: 'lines',
+      zh: '船司版式',
+      en: 'Layout of the carrier',
+      max: 8_000,
+      hint: '每行一格：“B2 = 主提单号”；箱表从一行起：“箱表 A20 = 箱号”；固定文字：“B1 = "SHIPPING INSTRUCTION"”；“工作表 = SI”。字段名同补料页面',
+      group: '船司版式',
+      groupEn: 'Layout',
+    },
+  ],
+  door: true,
+})

@@ -7,12 +7,13 @@ import {
   type ApprovalStepRule,
   type DocumentFacts,
 } from '@jst/contracts/document'
-import { Dialog, ErrorView, Notice } from '@jst/ui'
+import { Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { useDetail } from '../../detail/useDetail.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
+import { LoadedDialog } from '../../form/LoadedDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { RulePreview } from './RulePreview.tsx'
 import { RuleStep } from './RuleStep.tsx'
@@ -30,15 +31,10 @@ interface ApprovalRulesDialogProps {
 export const ApprovalRulesDialog = observer(function ApprovalRulesDialog({ document, onClose }: ApprovalRulesDialogProps) {
   const rules = useDetail(approvalRules, { Kind: document.kind })
   const title = words.title(document.zh)
-  if (rules.data) return <RulesForm document={document} stored={rules.data} title={title} onClose={onClose} />
   return (
-    <Dialog title={title} place="side" width={640} onClose={onClose}>
-      {rules.status === 'failed' && rules.error ? (
-        <ErrorView error={rules.error} onRetry={rules.reload} />
-      ) : (
-        <div className="jst-skeleton" />
-      )}
-    </Dialog>
+    <LoadedDialog title={title} place="side" width={640} read={rules} onClose={onClose}>
+      {(stored) => <RulesForm document={document} stored={stored} title={title} onClose={onClose} />}
+    </LoadedDialog>
   )
 })
 

@@ -53,7 +53,7 @@ export function FieldSheet({ label, fields, rows, blank, findings = [], empty, d
   const { findings: said } = useEntityTexts()
   const texts = useKitTexts().sheet
   const columns = useMemo(() => fields.map((field) => columnOf(field, words, said)), [fields, words, said])
-  const shown = useMemo(
+  const drawnRows = useMemo(
     () =>
       rows.map((line) => {
         const sheetRow = sheetRows.get(line) ?? { id: crypto.randomUUID(), values: cellsOf(fields, line) }
@@ -65,18 +65,18 @@ export function FieldSheet({ label, fields, rows, blank, findings = [], empty, d
   const marks = useMemo(() => {
     const all = new Map<string, Map<string, CellMark>>()
     for (const { row, field, severity, message } of findings) {
-      const id = shown[row]?.id
+      const id = drawnRows[row]?.id
       if (id === undefined) continue
       const rowMarks = all.get(id) ?? new Map<string, CellMark>()
       if (!rowMarks.has(field)) rowMarks.set(field, { severity, message })
       all.set(id, rowMarks)
     }
     return all satisfies SheetMarks
-  }, [findings, shown])
+  }, [findings, drawnRows])
   const change = (batch: SheetBatch) => {
-    const before = new Map(shown.map((row, at) => [row.id, { row, line: rows[at]! }]))
+    const before = new Map(drawnRows.map((row, at) => [row.id, { row, line: rows[at]! }]))
     onChange(
-      applyBatch(shown, batch).map((row) => {
+      applyBatch(drawnRows, batch).map((row) => {
         const previous = before.get(row.id)
         if (previous?.row === row) return previous.line
         const line = lineOf(fields, previous?.line ?? blank(), row)
@@ -87,7 +87,7 @@ export function FieldSheet({ label, fields, rows, blank, findings = [], empty, d
   }
   const model = useSheetModel({
     texts,
-    rows: shown,
+    rows: drawnRows,
     columns,
     marks,
     createRow: ({ like }) => ({ id: crypto.randomUUID(), values: like?.values ?? {} }),

@@ -37,6 +37,6 @@ export function unreadNumber(
 }
 /** The same as a sentence. */
 export function unreadRow(fields: readonly EntityField[], rows: readonly Line[], words: BoxWords = boxTexts): string | undefined {
-  const found = unreadNumber(fields, rows)
-  return found && words.atRow(words.row(found.row + 1), words.unread(found.field.zh))
+  const unread = unreadNumber(fields, rows)
+  return unread && words.atRow(words.row(unread.row + 1), words.unread(unread.field.zh))
 }

@@ -23,14 +23,14 @@ export function useBoxSheet<M extends string, B extends object, L extends object
   rows: BoxRows<M, B, L>,
   { boxes, columns, marks, onChange, onTyping, history, dataKey }: BoxSheetOptions<B>,
 ): SheetModel {
-  const shown = useMemo(() => rows.rows(boxes), [rows, boxes])
+  const sheetRows = useMemo(() => rows.rows(boxes), [rows, boxes])
   // oxlint-disable-next-line react/exhaustive-deps -- the ids that marks are put at are those of these rows
-  const put = useMemo(() => (typeof marks === 'function' ? marks() : marks), [marks, shown])
+  const put = useMemo(() => (typeof marks === 'function' ? marks() : marks), [marks, sheetRows])
   const changeBy = (batch: SheetBatch) => (before: readonly B[]) => rows.boxes(applyBatch(rows.rows(before), batch), before)
   const texts = useKitTexts().sheet
   return useSheetModel({
     texts,
-    rows: shown,
+    rows: sheetRows,
     columns,
     onChange: (batch) => onChange(changeBy(batch)),
     ...(onTyping ? { onTyping: (batch: SheetBatch | undefined) => onTyping(batch && changeBy(batch)) } : {}),

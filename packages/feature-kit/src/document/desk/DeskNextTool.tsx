@@ -16,9 +16,9 @@ export const DeskNextTool = observer(function DeskNextTool({ of }: { of: OpenDoc
   const works = document.desk?.works
   const may = usePermitted(works?.code ?? '', works?.path ?? '')
   const next = useAction(async () => {
-    const found = await api.call(nextAtDesk, { Kind: document.kind, ...(id === undefined ? {} : { AfterId: id }) })
-    if (found.Id === null || found.Id === id) notify.success(words.empty)
-    else navigate(link(document.page, { Id: found.Id }))
+    const nextRecord = await api.call(nextAtDesk, { Kind: document.kind, ...(id === undefined ? {} : { AfterId: id }) })
+    if (nextRecord.Id === null || nextRecord.Id === id) notify.success(words.empty)
+    else navigate(link(document.page, { Id: nextRecord.Id }))
   })
   if (!works || !may) return null
   return (

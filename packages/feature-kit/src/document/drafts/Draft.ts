@@ -132,9 +132,9 @@ export class Draft implements FormKeeper {
       )
       this.keeping = keeping
       this.merging.begin(this.current())
-      const found = await keeping.open()
+      const restored = await keeping.open()
       if (stopped) return
-      if (found && this.form.dirty && !this.ancestor) runInAction(() => (this.found = found))
+      if (restored && this.form.dirty && !this.ancestor) runInAction(() => (this.found = restored))
       ends.push(this.watch(keeping), keepOnHide(this.leavable(keeping)))
     })
     const forget = openDrafts.add(this)

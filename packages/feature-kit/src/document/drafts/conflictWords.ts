@@ -40,8 +40,8 @@ const inside = (value: unknown, step: Step): unknown => {
 /** A value of a conflict as people read it. */
 export function wordsOf(form: AnyForm, { path }: Pick<ValueConflict, 'path'>, value: unknown, words: ConflictWords): string {
   if (value === undefined) return words.gone
-  const said = (path.length === 1 && form.readable(fieldOf(path[0]), value).said) || plain(value)
-  return said === '' ? words.empty : said
+  const text = (path.length === 1 && form.readable(fieldOf(path[0]), value).said) || plain(value)
+  return text === '' ? words.empty : text
 }
 
 /** A row is read by what its columns say. */

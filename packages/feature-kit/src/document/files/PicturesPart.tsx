@@ -30,20 +30,20 @@ export const PicturesPart = observer(function PicturesPart({ of, fileKind }: { o
   )
   if (id === undefined || pictures.length === 0) return null
   const subject = { Kind: document.kind, Id: id }
-  const shown = all ? pictures : pictures.slice(0, first)
+  const visiblePictures = all ? pictures : pictures.slice(0, first)
   const title = document.files?.[fileKind]?.zh ?? ''
   return (
     <Section title={title}>
       <ul className="jst-pictures" aria-label={title}>
-        {shown.map((file, place) => (
+        {visiblePictures.map((file, place) => (
           <li key={file.Id}>
             <Thumbnail subject={subject} file={file} onOpen={() => setAt(place)} />
           </li>
         ))}
       </ul>
-      {pictures.length > shown.length ? (
+      {pictures.length > visiblePictures.length ? (
         <Button size="small" onClick={() => setAll(true)}>
-          {words.more(pictures.length - shown.length)}
+          {words.more(pictures.length - visiblePictures.length)}
         </Button>
       ) : null}
       {at !== undefined && pictures[at] ? (

@@ -13,18 +13,18 @@ export function LineFacts({ title, fields, lines }: { title: string; fields: rea
   const texts = useEntityTexts()
   const text = (field: EntityField, line: Line) =>
     line[field.key] === false ? '' : shownValue(field, line[field.key] ?? null, texts, line)
-  const shown = fields.filter((field) => lines.some((line) => text(field, line) !== ''))
-  if (shown.length === 0) return null
+  const filledFields = fields.filter((field) => lines.some((line) => text(field, line) !== ''))
+  if (filledFields.length === 0) return null
   return (
     <Section title={title}>
       <FactsTable
         label={title}
-        titles={shown.map((field) => texts.nameOf(field))}
-        numeric={shown.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []))}
+        titles={filledFields.map((field) => texts.nameOf(field))}
+        numeric={filledFields.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []))}
         rows={lines}
         rowKey={(_, at) => at}
         renderRow={(line) =>
-          shown.map((field) => (
+          filledFields.map((field) => (
             <td key={field.key} className={field.kind === 'number' ? 'jst-right' : isShort(field) ? 'jst-unbroken' : undefined}>
               {text(field, line)}
             </td>

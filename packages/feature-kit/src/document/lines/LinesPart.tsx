@@ -31,7 +31,7 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
   const mayWrite = at?.MayWrite === true && !isLocked(of.document, at.State) && stored !== undefined
   const text = (field: EntityField, row: Line) => shownValue(field, row[field.key] ?? null, entityTexts, row)
   // a column that no row fills says nothing
-  const shown = facts.fields.filter((field) => rows.some((row) => text(field, row) !== '' && row[field.key] !== false))
+  const filledFields = facts.fields.filter((field) => rows.some((row) => text(field, row) !== '' && row[field.key] !== false))
   return (
     <Section
       title={facts.zh}
@@ -46,11 +46,11 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
       {rows.length === 0 ? null : (
         <FactsTable
           label={facts.zh}
-          titles={shown.map((field) => entityTexts.nameOf(field))}
+          titles={filledFields.map((field) => entityTexts.nameOf(field))}
           rows={rows}
           rowKey={(row) => row.Id}
           renderRow={(row) =>
-            shown.map((field) => (
+            filledFields.map((field) => (
               <td key={field.key}>
                 {field.kind === 'flag' ? row[field.key] === true && <Icon name="check" size={14} /> : formatText(text(field, row))}
               </td>

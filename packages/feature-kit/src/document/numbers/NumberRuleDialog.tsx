@@ -1,9 +1,9 @@
 import { numberRule, numberRuleProblem, saveNumberRule, type DocumentFacts, type NumberRule } from '@jst/contracts/document'
-import { Dialog, ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useDetail } from '../../detail/useDetail.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
+import { LoadedDialog } from '../../form/LoadedDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useNumberTexts } from './number.texts.ts'
 import { RuleFields } from './RuleFields.tsx'
@@ -19,17 +19,10 @@ interface NumberRuleDialogProps {
 export const NumberRuleDialog = observer(function NumberRuleDialog({ document, onClose }: NumberRuleDialogProps) {
   const words = useNumberTexts()
   const rule = useDetail(numberRule, { Kind: document.kind })
-  if (rule.data) return <RuleForm document={document} stored={rule.data} onClose={onClose} />
   return (
-    <Dialog title={words.of(document.zh)} width={width} onClose={onClose}>
-      {rule.status === 'failed' && rule.error ? (
-        <ErrorView error={rule.error} onRetry={rule.reload} />
-      ) : (
-        <p className="jst-muted" role="status">
-          {words.loading}
-        </p>
-      )}
-    </Dialog>
+    <LoadedDialog title={words.of(document.zh)} width={width} read={rule} onClose={onClose}>
+      {(stored) => <RuleForm document={document} stored={stored} onClose={onClose} />}
+    </LoadedDialog>
   )
 })
 

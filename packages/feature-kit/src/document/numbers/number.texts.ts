@@ -4,7 +4,6 @@ import { useSharedWords } from '../../screens/page-speech.tsx'
 const chinese = {
   title: '编号规则',
   of: (zh: string) => spaced`${zh}编号规则`,
-  loading: '正在加载编号规则',
   rule: '规则',
   note: '新增时不填编号即按规则生成；已有编号不变。',
   saved: '编号规则已保存',

@@ -64,13 +64,13 @@ const valueOf = (text: string, blank: string): ReactNode => (text === '' ? <span
 /** A value that differs stands out, and is named as such to readers of the screen. */
 function OtherValue({ row, at }: { row: SideRow; at: number }) {
   const words = useDocumentTexts().sides
-  const said = row.Others[at]
-  if (said === undefined) return <span className="jst-muted">–</span>
-  if (said === row.Mine) return <span className="jst-muted">{said}</span>
+  const value = row.Others[at]
+  if (value === undefined) return <span className="jst-muted">–</span>
+  if (value === row.Mine) return <span className="jst-muted">{value}</span>
   return (
     <mark className="jst-side-differs">
       <span className="jst-hidden">{words.different}</span>
-      {said}
+      {value}
     </mark>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { commentDocument, type Audience } from '@jst/contracts/document'
+import { RadioMark } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -53,7 +54,7 @@ export const Composer = observer(function Composer({ of: { document, id }, audie
             <legend className="jst-hidden">{words.audience}</legend>
             {audiences.map((one) => (
               <label key={one} className="jst-flag">
-                <input type="radio" name={group} checked={audience === one} onChange={() => setAudience(one)} />
+                <RadioMark group={group} checked={audience === one} onPick={() => setAudience(one)} />
                 {one === 'internal' ? words.internalOnly : words.customerToo}
               </label>
             ))}
@@ -72,12 +73,12 @@ export const Composer = observer(function Composer({ of: { document, id }, audie
 /** Ids of the chosen people whose names the text still has; a name that only begins a longer one is not there. */
 function mentionedIn(text: string, named: readonly Mentioned[]): number[] {
   let left = text
-  const found = named
+  const mentioned = named
     .toSorted((one, other) => other.Name.length - one.Name.length)
     .filter(({ Name }) => {
       const there = left.includes(`@${Name}`)
       left = left.replaceAll(`@${Name}`, ' ')
       return there
     })
-  return [...new Set(found.map(({ Id }) => Id))]
+  return [...new Set(mentioned.map(({ Id }) => Id))]
 }

@@ -74,17 +74,19 @@ function About({ document, isOwn }: { document: ShipmentDocument | undefined; is
 function Related({ documents }: { documents: readonly ShipmentDocument[] }) {
   const words = useDocumentTexts().thread
   if (documents.length === 0) return null
-  const shown = documents.slice(0, mostRelated)
+  const firstDocuments = documents.slice(0, mostRelated)
   return (
     <div className="jst-thread-related">
       <span className="jst-muted">{words.related}</span>
       <ul aria-label={words.related}>
-        {shown.map((document) => (
+        {firstDocuments.map((document) => (
           <li key={`${document.Kind}-${document.Id}`}>
             {document.Link === '' ? nameOf(document, words) : <AppLink to={document.Link}>{nameOf(document, words)}</AppLink>}
           </li>
         ))}
-        {documents.length > shown.length ? <li className="jst-muted">{words.moreDocuments(documents.length - shown.length)}</li> : null}
+        {documents.length > firstDocuments.length ? (
+          <li className="jst-muted">{words.moreDocuments(documents.length - firstDocuments.length)}</li>
+        ) : null}
       </ul>
     </div>
   )

@@ -31,9 +31,9 @@ export const ReferencePicker = observer(function ReferencePicker({
       start={start}
       placeholder={placeholder ?? (typed ? undefined : failed ? texts.loadFailed : texts.codeHint)}
       search={(text) => {
-        const found = search(text)
+        const options = search(text)
         const code = text.trim().toUpperCase()
-        return anyCode && found.length === 0 && code !== '' ? [{ value: code, label: texts.asTyped(code) }] : found
+        return anyCode && options.length === 0 && code !== '' ? [{ value: code, label: texts.asTyped(code) }] : options
       }}
     />
   )

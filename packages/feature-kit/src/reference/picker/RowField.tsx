@@ -44,16 +44,16 @@ export const RowField = observer(function RowField({ kind, error, ...rest }: Ref
   const all = latest.data && latest.data.Rows.length >= latest.data.Total
   // pinyin is known to the server alone
   const isSearching = keyword !== '' && (all === false || /^[a-z\s]+$/i.test(keyword))
-  const found = useDetail(list, isSearching ? { Keyword: keyword, PageSize: 50 } : undefined)
+  const matches = useDetail(list, isSearching ? { Keyword: keyword, PageSize: 50 } : undefined)
   const chosen = rest.value.find((code) => latest.data?.Rows.every(({ Code }) => Code !== code))
   const named = useDetail(list, chosen === undefined ? undefined : { Keyword: chosen, PageSize: 5 })
   const places = useMemo(() => {
     const rows = [latest, named].flatMap(({ data }) => data?.Rows ?? [])
-    const places = [...rows.map((row) => placeOf(row)), ...(found.data?.Rows ?? []).map((row) => placeOf(row, keyword))]
+    const places = [...rows.map((row) => placeOf(row)), ...(matches.data?.Rows ?? []).map((row) => placeOf(row, keyword))]
     return [...new Map(places.map((place) => [place.code, place])).values()]
     // stores are the same for the life of the field; what they hold is not
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [latest.data, named.data, found.data])
+  }, [latest.data, named.data, matches.data])
   return (
     <ReferenceField
       {...rest}

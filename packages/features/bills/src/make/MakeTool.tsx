@@ -2,7 +2,7 @@ import { billButtons, billKinds, billSources, makeBill, type BillKind } from '@j
 import { link, useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { ErrorView, FactsTable, TextButton, TextField, vesselVoyage } from '@jst/ui'
+import { ErrorView, FactsTable, RadioMark, TextButton, TextField, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -54,12 +54,11 @@ const MakeDialog = observer(function MakeDialog({ kind, onClose }: { kind: BillK
           renderRow={(row) => (
             <>
               <td>
-                <input
-                  type="radio"
-                  name={group}
-                  aria-label={words.pick(row.No)}
+                <RadioMark
+                  group={group}
+                  label={words.pick(row.No)}
                   checked={form.values.SiId === row.Id}
-                  onChange={() => form.write({ SiId: row.Id })}
+                  onPick={() => form.write({ SiId: row.Id })}
                 />
               </td>
               <th scope="row">{row.No}</th>

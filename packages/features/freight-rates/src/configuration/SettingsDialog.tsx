@@ -1,7 +1,7 @@
 import { freightSettings, saveFreightSettings, settableBoxes, type FreightSettings } from '@jst/contracts/freight-rates'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { Dialog, ErrorView, FlagField, TextField } from '@jst/ui'
+import { FormDialog, LoadedDialog, useForm } from '@jst/feature-kit/form'
+import { FlagField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -19,11 +19,10 @@ interface SettingsDialogProps {
 /** Settings of the company's rates: box types of a search, and the notice before rates expire. */
 export const SettingsDialog = observer(function SettingsDialog({ onClose }: SettingsDialogProps) {
   const stored = useDetail(freightSettings, {})
-  if (stored.data) return <Settings stored={stored.data} onClose={onClose} />
   return (
-    <Dialog title={texts.title} onClose={onClose}>
-      {stored.error ? <ErrorView error={stored.error} onRetry={stored.reload} /> : <p role="status">{texts.loading}</p>}
-    </Dialog>
+    <LoadedDialog title={texts.title} read={stored} onClose={onClose}>
+      {(settings) => <Settings stored={settings} onClose={onClose} />}
+    </LoadedDialog>
   )
 })
 

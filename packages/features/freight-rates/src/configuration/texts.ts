@@ -19,5 +19,4 @@ export const texts = {
   hoursHint: '询价单创建后多少小时内应回复，到时标为逾期未回复',
   hoursWrong: '请填写 1 到 240 的整数',
   saved: '配置已保存',
-  loading: '正在加载配置…',
 } as const

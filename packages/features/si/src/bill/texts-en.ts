@@ -44,10 +44,8 @@ export const movesEn: Words<MoveTexts> = {
   pickReason: 'Choose the reason',
   remarks: 'Remarks',
   remarksNeeded: 'Fill in the remarks',
-  cancel: 'Cancel',
   links: 'Links to the draft',
   issue: {
-    loading: 'Reading the schedule…',
     onBoardDate: 'Shipped on board',
     onBoardSource: 'Source of the date',
     issuePlace: 'Place of issue',

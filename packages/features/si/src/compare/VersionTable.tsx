@@ -1,5 +1,5 @@
 import type { SiVersionRow } from '@jst/contracts/si'
-import { DateText, FactsTable, RowActs, StatusTag, TextButton } from '@jst/ui'
+import { DateText, FactsTable, RadioMark, RowActs, StatusTag, TextButton } from '@jst/ui'
 import { useId } from 'react'
 import { eventLabel, eventTone } from '../bill/history.ts'
 import { texts as shared } from '../bill/texts.ts'
@@ -20,17 +20,9 @@ interface VersionTableProps {
 
 /** The versions of a record; one is picked for each side of a comparison. */
 export function VersionTable({ versions, hasDraft, picked, onPick, onRestore }: VersionTableProps) {
-  // pages of other tabs stay in the document: their groups of radios must not be this one
   const group = useId()
   const radio = (side: Side, id: number, label: string) => (
-    <input
-      type="radio"
-      className="jst-check"
-      name={`${group}${side}`}
-      aria-label={`${words[side]}：${label}`}
-      checked={picked[side] === id}
-      onChange={() => onPick(side, id)}
-    />
+    <RadioMark group={`${group}${side}`} label={`${words[side]}：${label}`} checked={picked[side] === id} onPick={() => onPick(side, id)} />
   )
   return (
     <FactsTable

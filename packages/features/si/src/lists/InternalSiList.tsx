@@ -1,5 +1,5 @@
 import type { SiRow } from '@jst/contracts/si'
-import type { Column } from '@jst/ui'
+import { layOutColumns } from './layOutColumns.ts'
 import { siColumns } from './columns.tsx'
 import { siFilters } from './filters.ts'
 import { to } from './links.ts'
@@ -10,29 +10,16 @@ import { texts } from './texts.ts'
 const onBehalf = { Source: '2' } as const
 
 const target = (row: SiRow) => to.detail(row.Id)
-const c = siColumns(target)
-const columns: Column<SiRow>[] = [
-  c.bill,
-  c.status,
-  c.carrierState,
-  { ...c.company, width: 150 },
-  { ...c.submitter, width: 76 },
-  c.submittedAt,
-  c.deadline,
-  { ...c.stage, width: 84 },
-  { ...c.carrier, hidden: 'narrow' },
-  { ...c.vessel, hidden: 'narrow' },
-  { ...c.boxes, hidden: 'narrow' },
-  { ...c.version, hidden: 'narrow' },
-  c.warnings,
-  { ...c.remarks, width: 118 },
-  { ...c.order, hidden: true },
-  { ...c.siNo, hidden: true },
-  { ...c.route, hidden: true },
-  { ...c.packages, hidden: true },
-  { ...c.weight, hidden: true },
-  { ...c.volume, hidden: true },
-]
+const columns = layOutColumns(
+  siColumns(target),
+  [
+    { shown: ['bill', 'status', 'carrierState', 'company', 'submitter', 'submittedAt', 'deadline', 'stage'] },
+    { narrow: ['carrier', 'vessel', 'boxes', 'version'] },
+    { shown: ['warnings', 'remarks'] },
+    { hidden: ['order', 'siNo', 'route', 'packages', 'weight', 'volume'] },
+  ],
+  { company: 150, submitter: 76, stage: 84, remarks: 118 },
+)
 const conditions = [
   siFilters.keyword,
   siFilters.status,

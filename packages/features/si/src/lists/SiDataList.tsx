@@ -1,5 +1,5 @@
 import type { SiRow } from '@jst/contracts/si'
-import type { Column } from '@jst/ui'
+import { layOutColumns } from './layOutColumns.ts'
 import { siColumns } from './columns.tsx'
 import { siFilters } from './filters.ts'
 import { to } from './links.ts'
@@ -8,32 +8,17 @@ import { texts } from './texts.ts'
 import { ValidateTool } from '../validate/ValidateTool.tsx'
 
 const target = (row: SiRow) => to.detail(row.Id)
-const c = siColumns(target)
-const columns: Column<SiRow>[] = [
-  c.bill,
-  c.status,
-  { ...c.carrierState, width: 110 },
-  { ...c.company, width: 130 },
-  { ...c.carrier, width: 90 },
-  { ...c.vessel, width: 150 },
-  { ...c.route, hidden: 'narrow' },
-  { ...c.boxes, width: 120 },
-  { ...c.packages, width: 72 },
-  { ...c.weight, width: 104 },
-  { ...c.volume, width: 90 },
-  { ...c.version, hidden: 'narrow' },
-  { ...c.source, hidden: 'narrow' },
-  { ...c.submittedAt, hidden: 'narrow' },
-  { ...c.order, hidden: true },
-  { ...c.siNo, hidden: true },
-  { ...c.deadline, hidden: true },
-  { ...c.consignee, hidden: true },
-  { ...c.stage, hidden: true },
-  { ...c.drafts, hidden: true },
-  { ...c.reviewer, hidden: true },
-  { ...c.reviewedAt, hidden: true },
-  { ...c.remarks, hidden: true },
-]
+const columns = layOutColumns(
+  siColumns(target),
+  [
+    { shown: ['bill', 'status', 'carrierState', 'company', 'carrier', 'vessel'] },
+    { narrow: ['route'] },
+    { shown: ['boxes', 'packages', 'weight', 'volume'] },
+    { narrow: ['version', 'source', 'submittedAt'] },
+    { hidden: ['order', 'siNo', 'deadline', 'consignee', 'stage', 'drafts', 'reviewer', 'reviewedAt', 'remarks'] },
+  ],
+  { carrierState: 110, company: 130, carrier: 90, vessel: 150, boxes: 120, packages: 72, weight: 104, volume: 90 },
+)
 const conditions = [
   siFilters.keyword,
   siFilters.status,

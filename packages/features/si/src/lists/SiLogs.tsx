@@ -1,7 +1,7 @@
 import type { SiVersionRow } from '@jst/contracts/si'
-import type { Column } from '@jst/ui'
 import { sendsBack } from '../compare/verdicts.ts'
 import { inLanguage } from '../inLanguage.ts'
+import { layOutColumns } from './layOutColumns.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
 import { versionColumns, versionLog } from './VersionLog.tsx'
@@ -9,25 +9,17 @@ import { versionColumns, versionLog } from './VersionLog.tsx'
 /** A version that came after another, or was sent back, opens beside it. */
 const target = (row: SiVersionRow) =>
   to.submit({ Id: row.TDId, ...(row.Version > 1 || sendsBack.has(row.Event) ? { Show: 'compare' as const } : {}) })
-function columns(): Column<SiVersionRow>[] {
-  const c = versionColumns(target)
-  return [
-    c.bill,
-    c.version,
-    c.event,
-    c.at,
-    c.changes,
-    { ...c.differences, width: 270 },
-    c.author,
-    c.remarks,
-    { ...c.order, hidden: true },
-    { ...c.reason, hidden: 'narrow' },
-    { ...c.stage, hidden: 'narrow' },
-    { ...c.siNo, hidden: true },
-    { ...c.status, hidden: true },
-    { ...c.carrier, hidden: true },
-  ]
-}
+const columns = () =>
+  layOutColumns(
+    versionColumns(target),
+    [
+      { shown: ['bill', 'version', 'event', 'at', 'changes', 'differences', 'author', 'remarks'] },
+      { hidden: ['order'] },
+      { narrow: ['reason', 'stage'] },
+      { hidden: ['siNo', 'status', 'carrier'] },
+    ],
+    { differences: 270 },
+  )
 
 const log = versionLog({
   name: 'si-versions',

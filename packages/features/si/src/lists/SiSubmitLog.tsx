@@ -1,30 +1,17 @@
 import type { SiVersionRow } from '@jst/contracts/si'
 import { useScreen } from '@jst/feature-kit'
-import type { Column } from '@jst/ui'
 import { inLanguage } from '../inLanguage.ts'
+import { layOutColumns } from './layOutColumns.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
 import { versionColumns, versionLog } from './VersionLog.tsx'
 
-const columnsOf = (target: (row: SiVersionRow) => string, internal: boolean): Column<SiVersionRow>[] => {
-  const c = versionColumns(target)
-  return [
-    c.bill,
-    c.event,
-    c.version,
-    c.status,
-    c.at,
-    ...(internal ? [c.company] : []),
-    c.author,
-    c.changes,
-    c.remarks,
-    { ...c.order, hidden: internal ? 'narrow' : true },
-    { ...c.reason, hidden: true },
-    { ...c.stage, hidden: true },
-    { ...c.siNo, hidden: true },
-    { ...c.carrier, hidden: true },
-  ]
-}
+const columnsOf = (target: (row: SiVersionRow) => string, internal: boolean) =>
+  layOutColumns(versionColumns(target), [
+    { shown: ['bill', 'event', 'version', 'status', 'at', ...(internal ? (['company'] as const) : []), 'author', 'changes', 'remarks'] },
+    { [internal ? 'narrow' : 'hidden']: ['order'] },
+    { hidden: ['reason', 'stage', 'siNo', 'carrier'] },
+  ])
 const logOf = (exportFrom: string, open: (row: SiVersionRow) => string, internal: boolean) =>
   versionLog({
     name: 'si-log',

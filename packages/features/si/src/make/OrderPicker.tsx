@@ -1,7 +1,7 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { boxesText, Countdown, FactsTable, vesselVoyage } from '@jst/ui'
+import { boxesText, Countdown, FactsTable, RadioMark, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { LateState } from '../late/LateState.tsx'
@@ -20,7 +20,6 @@ interface OrderPickerProps {
 /** Orders of a customer, what waits for an SI first; found by number, bill or vessel. */
 export const OrderPicker = observer(function OrderPicker({ company, value, onPick }: OrderPickerProps) {
   const [keyword, setKeyword] = useState('')
-  // pages of other tabs stay in the document: their groups of radios must not be this one
   const group = useId()
   const page = useDetail(cargoOrderList, {
     CompanyId: company.CompanyId,
@@ -49,13 +48,7 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
           <>
             <td>
               <label>
-                <input
-                  type="radio"
-                  name={group}
-                  aria-label={words.pickOrder(row.OrderNo)}
-                  checked={row.Id === value?.Id}
-                  onChange={() => onPick(row)}
-                />{' '}
+                <RadioMark group={group} label={words.pickOrder(row.OrderNo)} checked={row.Id === value?.Id} onPick={() => onPick(row)} />{' '}
                 {row.OrderNo}
               </label>
             </td>

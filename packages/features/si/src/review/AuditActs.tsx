@@ -1,6 +1,7 @@
 import { DownloadTool } from '@jst/feature-kit'
-import { AppLink, Icon, Popup, StatusTag, TextButton } from '@jst/ui'
+import { AppLink, Icon, StatusTag, TextButton } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
+import { KeyLegend } from '../bill/KeyLegend.tsx'
 import { to } from '../lists/links.ts'
 import { billPdf } from '../lists/bill-pdf.ts'
 import { useMayTakeFiles } from '../bill/file-rights.ts'
@@ -19,7 +20,7 @@ interface AuditActsProps {
 export function AuditActs({ queue, onNext, onPrevious }: AuditActsProps) {
   return (
     <>
-      <KeyLegend />
+      <KeyLegend label={words.keys} keys={words.legend} />
       {queue.place > 0 && <span className="jst-muted">{words.queue(queue.place, queue.total)}</span>}
       <Button disabled={queue.previous === undefined} onClick={onPrevious} title="K">
         {words.previous}
@@ -59,25 +60,6 @@ export function VerdictBar({ autoNext, onAutoNext, why, blocked, onApprove, onRe
         {words.approve}
       </Button>
     </div>
-  )
-}
-
-function KeyLegend() {
-  return (
-    <Popup label={words.keys} trigger={<Icon name="info" />}>
-      {() => (
-        <dl className="jst-keys">
-          {words.legend.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Popup>
   )
 }
 

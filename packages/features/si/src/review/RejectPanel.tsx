@@ -1,7 +1,9 @@
 import { rejectReasons } from '@jst/contracts/si'
-import { Section, isComposing } from '@jst/ui'
+import { FormBox, useForm } from '@jst/feature-kit/form'
+import { FlagField, isComposing, LinesField, Section } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { longestRemarks, mainReason, remarksText } from './reject-text.ts'
 import { texts } from './texts.ts'
 
@@ -14,75 +16,43 @@ interface RejectPanelProps {
   onReject: (remarks: string, reasonCode: string | undefined) => void
 }
 
-/** Reasons and remarks of a refusal, in place: the bill stays in sight while they are written. */
-export function RejectPanel({ pins, onCancel, onReject }: RejectPanelProps) {
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  const errorId = useId()
-  useEffect(() => field.current?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const remarks = remarksText(codes, text)
-    const over = remarks.length - longestRemarks
-    if (text.trim() !== '' && over <= 0) return onReject(remarks, mainReason(codes))
-    setWrong(text.trim() === '' ? words.remarksNeeded : words.tooLong(over))
-    field.current?.focus()
-  }
+/** Reasons and remarks of a refusal, in place: the bill stays in sight while they are written. Escape gives up, Ctrl+Enter sends. */
+export const RejectPanel = observer(function RejectPanel({ pins, onCancel, onReject }: RejectPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.querySelector('textarea')?.focus(), [])
+  const form = useForm({
+    start: () => ({ codes: [] as readonly string[], text: '' }),
+    fields: { text: { label: words.remarks, required: words.remarksNeeded, check: tooLong } },
+    save: ({ codes, text }) => Promise.resolve(onReject(remarksText(codes, text), mainReason(codes))),
+    unasked: true,
+  })
+  const { codes } = form.values
+  const choose = (code: string, on: boolean) => form.write({ codes: on ? [...codes, code] : codes.filter((other) => other !== code) })
   return (
     <Section title={words.title}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields: Escape gives up, Ctrl+Enter sends */}
-      <form
-        className="jst-stack-form"
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (isComposing(event)) return
-          if (event.key === 'Escape') onCancel()
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-        }}
-      >
-        <fieldset>
-          <legend>{words.reason}</legend>
-          {rejectReasons.map(({ code, zh }) => (
-            <label key={code}>
-              <input
-                type="checkbox"
-                checked={codes.includes(code)}
-                onChange={(event) => setCodes(event.target.checked ? [...codes, code] : codes.filter((other) => other !== code))}
-              />
-              {`${code} ${zh}`}
-            </label>
-          ))}
-        </fieldset>
-        <label>
-          {words.remarks}
-          <textarea
-            ref={field}
-            rows={3}
-            value={text}
-            placeholder={words.remarksHint}
-            aria-invalid={wrong !== ''}
-            aria-describedby={wrong ? errorId : undefined}
-            onChange={(event) => {
-              setText(event.target.value)
-              setWrong('')
-            }}
-          />
-        </label>
-        {pins > 0 && <p className="jst-muted">{words.withPins(pins)}</p>}
-        {wrong && (
-          <p id={errorId} role="alert" className="jst-form-error">
-            {wrong}
-          </p>
-        )}
-        <div className="jst-acts">
-          <Button onClick={onCancel}>{words.cancel}</Button>
-          <Button type="primary" status="danger" htmlType="submit">
-            {words.ok}
-          </Button>
-        </div>
-      </form>
+      <div ref={panel} role="presentation" onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onCancel()}>
+        <FormBox form={form}>
+          <fieldset>
+            <legend>{words.reason}</legend>
+            {rejectReasons.map(({ code, zh }) => (
+              <FlagField key={code} label={`${code} ${zh}`} value={codes.includes(code)} onChange={(on) => choose(code, on)} />
+            ))}
+          </fieldset>
+          <LinesField {...form.field('text')} hint={words.remarksHint} onSend={() => void form.save()} />
+          {pins > 0 && <p className="jst-muted">{words.withPins(pins)}</p>}
+          <div className="jst-acts">
+            <Button onClick={onCancel}>{words.cancel}</Button>
+            <Button type="primary" status="danger" htmlType="submit">
+              {words.ok}
+            </Button>
+          </div>
+        </FormBox>
+      </div>
     </Section>
   )
+})
+
+function tooLong(text: string, { codes }: { codes: readonly string[] }): string | undefined {
+  const over = remarksText(codes, text).length - longestRemarks
+  return over > 0 ? words.tooLong(over) : undefined
 }

@@ -1,48 +1,32 @@
 import { saveSiRules, siRules, type SiRulesStored } from '@jst/contracts/si'
 import { decimalText } from '@jst/contracts/values'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { Dialog, ErrorView, FlagField, TextField } from '@jst/ui'
+import { FormDialog, LoadedDialog, useForm } from '@jst/feature-kit/form'
+import { FlagField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
 const words = texts.rules
 
-interface Values {
-  packages: string
-  internal: string
-  chase: string
-  countries: string
-  share: string
-  hsCode: boolean
-  volume: boolean
-  manifest: boolean
-  minimum: boolean
-}
+type Values = Record<'packages' | 'internal' | 'chase' | 'countries' | 'share', string> & Record<(typeof ticks)[number], boolean>
+const ticks = ['hsCode', 'volume', 'manifest', 'minimum'] as const
 const shareOf = (text: string) => Number(decimalText(text, { places: 2 }) ?? Number.NaN)
 const countOf = (text: string) => Number(decimalText(text, { places: 0 }) ?? Number.NaN)
+/** Parts of a text between commas, semicolons and blanks. */
+const partsOf = (text: string) => text.split(/[\s,，、;；]+/).filter(Boolean)
 /** `48, 24, 4`, the largest first; undefined for anything else. */
 function hoursOf(text: string): number[] | undefined {
-  const parts = text.split(/[\s,，、;；]+/).filter((part) => part !== '')
-  const hours = [...new Set(parts.map(countOf))].toSorted((a, b) => b - a)
+  const hours = [...new Set(partsOf(text).map(countOf))].toSorted((a, b) => b - a)
   return hours.length <= 6 && hours.every((hour) => hour >= 1 && hour <= 480) ? hours : undefined
 }
 /** Codes of countries, each once; undefined for anything else. */
 function countriesOf(text: string): string[] | undefined {
-  const codes = [
-    ...new Set(
-      text
-        .toUpperCase()
-        .split(/[\s,，、;；]+/)
-        .filter(Boolean),
-    ),
-  ]
+  const codes = [...new Set(partsOf(text.toUpperCase()))]
   return codes.length <= 60 && codes.every((code) => /^[A-Z]{2}$/.test(code)) ? codes : undefined
 }
 const atMost = (most: number, message: string, read: (text: string) => number) => (text: string) =>
   read(text) <= most ? undefined : message
 const yesNo = (value: boolean) => (value ? words.yes : words.no)
-const ticks = ['hsCode', 'volume', 'manifest', 'minimum'] as const
 
 interface RulesDialogProps {
   onClose: () => void
@@ -51,11 +35,10 @@ interface RulesDialogProps {
 /** Rule settings of the company for shipping instructions. */
 export const RulesDialog = observer(function RulesDialog({ onClose }: RulesDialogProps) {
   const stored = useDetail(siRules, {})
-  if (stored.data) return <Rules stored={stored.data} onClose={onClose} />
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      {stored.error ? <ErrorView error={stored.error} onRetry={stored.reload} /> : <p role="status">{words.loading}</p>}
-    </Dialog>
+    <LoadedDialog title={words.title} read={stored} onClose={onClose}>
+      {(rules) => <Rules stored={rules} onClose={onClose} />}
+    </LoadedDialog>
   )
 })
 

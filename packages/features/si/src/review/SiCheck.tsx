@@ -1,10 +1,11 @@
 import { exportSiList, siCockpit, siPagedList, type SiCockpit, type SiRow } from '@jst/contracts/si'
 import { listScreen, DownloadTool, useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import type { Column, ListView } from '@jst/ui'
+import type { ListView } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { useMemo, useState } from 'react'
 import { BillTools } from '../lists/BillTools.tsx'
+import { layOutColumns } from '../lists/layOutColumns.ts'
 import { siColumns } from '../lists/columns.tsx'
 import { siFilterKinds, siFilters } from '../lists/filters.ts'
 import { to } from '../lists/links.ts'
@@ -16,34 +17,16 @@ import { texts } from './texts.ts'
 
 const words = texts.check
 
-const columnsOf = (app: App, target: (row: SiRow) => string): Column<SiRow>[] => {
-  const c = siColumns(target, () => app.session.employee?.Id)
-  return [
-    { ...c.bill, width: 170 },
-    { ...c.deadline, width: 130 },
-    c.status,
-    c.claim,
-    c.warnings,
-    c.changes,
-    { ...c.company, width: 140 },
-    { ...c.carrier, width: 86 },
-    { ...c.vessel, width: 150 },
-    { ...c.route, width: 140 },
-    c.submittedAt,
-    { ...c.boxes, hidden: 'narrow' },
-    { ...c.version, hidden: 'narrow' },
-    { ...c.drafts, hidden: 'narrow' },
-    { ...c.order, hidden: 'narrow' },
-    { ...c.mbl, hidden: true },
-    { ...c.carrierState, hidden: true },
-    { ...c.consignee, hidden: true },
-    { ...c.stage, hidden: true },
-    { ...c.source, hidden: true },
-    { ...c.submitter, hidden: true },
-    { ...c.updatedAt, hidden: true },
-    { ...c.remarks, hidden: true },
-  ]
-}
+const columnsOf = (app: App, target: (row: SiRow) => string) =>
+  layOutColumns(
+    siColumns(target, () => app.session.employee?.Id),
+    [
+      { shown: ['bill', 'deadline', 'status', 'claim', 'warnings', 'changes', 'company', 'carrier', 'vessel', 'route', 'submittedAt'] },
+      { narrow: ['boxes', 'version', 'drafts', 'order'] },
+      { hidden: ['mbl', 'carrierState', 'consignee', 'stage', 'source', 'submitter', 'updatedAt', 'remarks'] },
+    ],
+    { bill: 170, deadline: 130, company: 140, carrier: 86, vessel: 150, route: 140 },
+  )
 
 const filters = [
   siFilters.keyword,

@@ -32,7 +32,6 @@ export const texts = {
     title: '补料校验规则',
     note: '适用于本公司服务的全部客户；保存后，提交与校验立即按新规则判断。',
     open: '校验规则',
-    loading: '正在加载…',
     packages: '件数允许差异（件）',
     packagesWrong: '请填写 0–100 的整数',
     share: '毛重、体积允许差异（%）',

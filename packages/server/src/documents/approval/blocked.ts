@@ -79,8 +79,8 @@ export function blockedSteps(
       const wanted = Need === 'one' ? 1 : Need === 'all' ? Math.max(1, live.length) : Math.min(Quorum, live.length + given.length) - agreed
       const reasons = (Need === 'all' ? live : open).map((seat) => unable(id, seat))
       if (reasons.filter((reason) => reason === undefined).length >= wanted) return []
-      const said = reasons.filter((reason) => reason !== undefined)
-      const sentence = said.length === 0 ? words.nobody(Name) : words.step(Name, said.join('、'))
+      const obstacles = reasons.filter((reason) => reason !== undefined)
+      const sentence = obstacles.length === 0 ? words.nobody(Name) : words.step(Name, obstacles.join('、'))
       return [{ id, sentence, people: live.map(({ employeeId }) => employeeId) }]
     })
 }

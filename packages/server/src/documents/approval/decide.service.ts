@@ -12,10 +12,10 @@ import { nameOf, peopleOf, pendingApprovers, tellDesks, tellRound } from './noti
 
 /** A round with its record, both locked, the record first. @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION when it has ended */
 export async function demandOpen({ tx, actor }: DocumentCall, id: number): Promise<OpenRound> {
-  const found = await repo.findRound(tx, id)
-  if (!found) throw new AppError('NOT_FOUND')
-  const module = demandKind(actor, found.kind)
-  const [row] = await findSubjects(tx, module, [found.subjectId], true)
+  const stored = await repo.findRound(tx, id)
+  if (!stored) throw new AppError('NOT_FOUND')
+  const module = demandKind(actor, stored.kind)
+  const [row] = await findSubjects(tx, module, [stored.subjectId], true)
   const round = await repo.findRound(tx, id, true)
   if (!row || !round) throw new AppError('NOT_FOUND')
   if (round.state !== 'open') throw new AppError('ILLEGAL_TRANSITION', { message: texts.over(roundStates[round.state]) })
@@ -32,8 +32,8 @@ export async function decideMany(
   call: DocumentCall,
   { Items, Agree, Words }: { Items: readonly { Id: number; Version: string }[]; Agree: boolean; Words: string },
 ): Promise<DecisionOutcome> {
-  const said = { agree: Agree, words: Words.trim() }
-  if (!said.agree && said.words === '') throw invalid('Words', texts.refuseWhy)
+  const decision = { agree: Agree, words: Words.trim() }
+  if (!decision.agree && decision.words === '') throw invalid('Words', texts.refuseWhy)
   const moved: number[] = []
   const notMoved: NotMoved[] = []
   const waiting: DecisionOutcome['Waiting'] = []
@@ -42,7 +42,7 @@ export async function decideMany(
     const refusal = await attempted(call.tx, async () => {
       const opened = await demandOpen(call, Id)
       const before = new Set((await blockedNow(call, opened)).map(({ id }) => id))
-      const failed = await decideOne(call, opened, Version, said)
+      const failed = await decideOne(call, opened, Version, decision)
       if (!failed)
         blocked = await tellBlocked(
           call,

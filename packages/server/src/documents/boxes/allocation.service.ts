@@ -24,7 +24,7 @@ export async function allocationFor(db: Queryable, actor: EmployeeActor, subject
   const shared = demandGroup(module)
   const [ids, booked] = await Promise.all([shared.group(db, row), shared.booked(db, row)])
   const rows = await findSubjects(db, module, ids)
-  const found = await findBoxes(db, facts, document.kind, ids)
+  const boxesById = await findBoxes(db, facts, document.kind, ids)
   return {
     Booked: visibleBoxes(facts, actor, booked),
     Records: rows.map((one) => ({
@@ -32,7 +32,7 @@ export async function allocationFor(db: Queryable, actor: EmployeeActor, subject
       No: one.no,
       UpdateTime: one.updateTime,
       MayWrite: mayWrite(actor, document, one) && mayEdit(document, one.state) === true,
-      Boxes: visibleBoxes(facts, actor, found.get(one.id) ?? []),
+      Boxes: visibleBoxes(facts, actor, boxesById.get(one.id) ?? []),
     })),
   }
 }
@@ -80,6 +80,6 @@ export async function openAllocation(
   const facts = demandBoxes({ document })
   const shared = demandGroup(module)
   const [ids, booked] = await Promise.all([shared.group(db, row), shared.booked(db, row)])
-  const found = await findBoxes(db, facts, document.kind, ids)
-  return allocationProblems(facts, booked, [...found.values()])
+  const boxesById = await findBoxes(db, facts, document.kind, ids)
+  return allocationProblems(facts, booked, [...boxesById.values()])
 }

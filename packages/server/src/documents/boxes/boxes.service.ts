@@ -28,8 +28,8 @@ export function visibleBoxes(facts: BoxesFacts, actor: EmployeeActor, boxes: rea
 export async function boxesOf(db: Queryable, actor: EmployeeActor, subject: Subject): Promise<DocumentBoxes> {
   const { document, row } = subject
   const facts = demandBoxes(subject)
-  const found = await findBoxes(db, facts, document.kind, [row.id])
-  return { UpdateTime: row.updateTime, Boxes: visibleBoxes(facts, actor, found.get(row.id) ?? []) }
+  const boxesById = await findBoxes(db, facts, document.kind, [row.id])
+  return { UpdateTime: row.updateTime, Boxes: visibleBoxes(facts, actor, boxesById.get(row.id) ?? []) }
 }
 
 /** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, STALE_WRITE, INVALID_INPUT with every finding */

@@ -53,11 +53,11 @@ export async function acknowledgedRecord(
   kind: string,
   { references }: AcknowledgedAnswer,
 ): Promise<(MatchedRecord & { readonly answers: number }) | undefined> {
-  const found = new Map<number, MatchedRecord & { readonly answers: number }>()
+  const records = new Map<number, MatchedRecord & { readonly answers: number }>()
   for (const control of references) {
     const message = await messageByControl(db, companyId, kind, control)
     if (message && message.recordId !== null)
-      found.set(message.id, { id: message.recordId, no: message.no, partner: message.partner, answers: message.id })
+      records.set(message.id, { id: message.recordId, no: message.no, partner: message.partner, answers: message.id })
   }
-  return found.size === 1 ? [...found.values()][0] : undefined
+  return records.size === 1 ? [...records.values()][0] : undefined
 }

@@ -18,8 +18,8 @@ export const simulatedAnswer = defineJob({
       const out = await findMessage(inside, data.Id, true)
       if (out?.state !== 'sent') return
       const kind = channelsOf(out.kind)
-      const said = kind.module.simulate?.(out) ?? []
-      for (const [nth, text] of (typeof said === 'string' ? [said] : said).entries()) {
+      const replies = kind.module.simulate?.(out) ?? []
+      for (const [nth, text] of (typeof replies === 'string' ? [replies] : replies).entries()) {
         const answer = { companyId: out.companyId, channel: out.channel, text, at: now() }
         await takeAnswer(inside, kind, nth === 0 ? { ...answer, out } : answer)
       }

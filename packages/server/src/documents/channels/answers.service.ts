@@ -63,9 +63,9 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   if (!reading) return undefined
   const { answer, reader } = reading
   const { kind: document } = kind.document
-  const said = `${out?.id ?? ''} ${text.trim().replace(/\s+/g, ' ')}`
+  const hashedText = `${out?.id ?? ''} ${text.trim().replace(/\s+/g, ' ')}`
   // an earlier release, which knew one kind, hashed the text alone
-  const ofText = [hashOf(`${document} ${said}`), hashOf(said)] as const
+  const ofText = [hashOf(`${document} ${hashedText}`), hashOf(hashedText)] as const
   const hashes = answer.eventKey === undefined ? ofText : ([hashOf(`${document} event ${answer.eventKey}`), ...ofText] as const)
   const existing = await answerByHash(tx, companyId, document, hashes)
   if (existing !== undefined) return existing

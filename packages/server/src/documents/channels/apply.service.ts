@@ -5,9 +5,9 @@ import type { ApplyCall, AnswerReader } from './module.ts'
 
 /** The reader that knows the form of a text. @throws AppError INVALID_INPUT */
 export function readerOf({ module, facts }: ChannelKind, text: string): AnswerReader {
-  const found = module.answers.find((reader) => reader.detect(text))
-  if (!found) throw invalid('Text', facts.words.notRead)
-  return found
+  const answerReader = module.answers.find((reader) => reader.detect(text))
+  if (!answerReader) throw invalid('Text', facts.words.notRead)
+  return answerReader
 }
 
 /** Changes the record as the answer says, by the services that people change it by. @throws AppError NOT_FOUND, and what these refuse */

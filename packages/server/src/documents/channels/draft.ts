@@ -6,9 +6,9 @@ import { texts } from './texts.ts'
 
 /** A declared message of the kind. */
 export function messageOf({ document, module }: ChannelKind, type: string) {
-  const found = module.messages.find((message) => message.type === type)
-  if (!found) throw new Error(`document ${document.kind}: no message ${type}`)
-  return found
+  const declared = module.messages.find((message) => message.type === type)
+  if (!declared) throw new Error(`document ${document.kind}: no message ${type}`)
+  return declared
 }
 
 /** A draft, and our number of its interchange. */

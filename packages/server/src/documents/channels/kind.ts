@@ -30,16 +30,16 @@ export function channelsOf(kind: string): ChannelKind {
 
 /** @throws AppError NOT_FOUND, FORBIDDEN when the roles of the caller do not have the button */
 export function demandChannels(actor: EmployeeActor, kind: string, button: keyof ChannelsFacts['buttons']): ChannelKind {
-  const found = channelsOf(kind)
-  const needed: ButtonPermission = found.facts.buttons[button]
+  const channelKind = channelsOf(kind)
+  const needed: ButtonPermission = channelKind.facts.buttons[button]
   if (!mayPress(actor, needed)) throw new AppError('FORBIDDEN')
-  return found
+  return channelKind
 }
 /** The same for the log of messages. */
 export function demandLog(actor: EmployeeActor, kind: string): ChannelKind {
-  const found = channelsOf(kind)
-  demandCallAccess(menus(...found.facts.reads), actor)
-  return found
+  const channelKind = channelsOf(kind)
+  demandCallAccess(menus(...channelKind.facts.reads), actor)
+  return channelKind
 }
 
 /** Texts of messages may hold a field that the roles of the reader hide. */

@@ -55,13 +55,13 @@ export async function messagePage(
   const keyword = containing(filter.Keyword)
   // the functions know the company of the reader alone, and the platform reads those of others
   const isFound = keyword !== undefined && companyKind !== 'platform'
-  const found = isFound ? await findMessages(db, kind, filter.Keyword!) : undefined
+  const messageIds = isFound ? await findMessages(db, kind, filter.Keyword!) : undefined
   const searched = ['m.record_no', 'm.words', ...kind.module.log.searched].map((column) => `${column} ilike ?`).join(' or ')
   const where = new Conditions()
     // the condition of row-level security, in a form that can use an index
     .add('m.company_id = ?', companyKind === 'platform' ? undefined : companyId)
     .add('m.kind = ?', kind.document.kind)
-    .add(found ? 'm.id = any(?)' : searched, found ?? keyword)
+    .add(messageIds ? 'm.id = any(?)' : searched, messageIds ?? keyword)
     .add('m.direction = ?', filter.Direction)
     .add('m.channel = ?', filter.Channel)
     .add('m.state = ?', filter.State)

@@ -42,8 +42,8 @@ export async function tellAnswered(
   answer: { readonly partner: string; readonly result: AnswerResult; readonly words: string },
 ): Promise<void> {
   const { partner, result, words } = answer
-  const said = [answerResults[result].zh, words].filter((part) => part !== '').join('：')
+  const sentence = [answerResults[result].zh, words].filter((part) => part !== '').join('：')
   const { facts, document } = kind
-  await recordUnsigned(tx, { kind: document.kind, row }, partner, { audience: 'internal', event: facts.events.answered, words: said })
+  await recordUnsigned(tx, { kind: document.kind, row }, partner, { audience: 'internal', event: facts.events.answered, words: sentence })
   await tellStaff(tx, kind, row, kind.words.came(partner, result, row.no), words || texts.look)
 }

@@ -100,9 +100,9 @@ const notWaiting = ({ document, desk, words }: Desk, { waiting, state }: DeskRow
 function sorted({ words }: Desk, ids: readonly number[], rows: readonly DeskRow[], against: (row: DeskRow) => string | undefined) {
   const byId = new Map(rows.map((row) => [row.id, { row, message: against(row) }]))
   const outcome: DeskOutcome = ids.map((Id) => {
-    const found = byId.get(Id)
-    const message = found ? found.message : words.missing
-    return { Id, No: found?.row.no ?? '', Done: message === undefined, Message: message ?? '' }
+    const record = byId.get(Id)
+    const message = record ? record.message : words.missing
+    return { Id, No: record?.row.no ?? '', Done: message === undefined, Message: message ?? '' }
   })
   return { good: rows.filter(({ id }) => byId.get(id)!.message === undefined), outcome }
 }

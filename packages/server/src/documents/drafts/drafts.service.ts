@@ -66,12 +66,12 @@ export async function draftOf(db: Queryable, actor: EmployeeActor, query: Asked)
 export async function draftsOf(db: Queryable, actor: EmployeeActor, kind: string, onlyNew: boolean): Promise<DraftRow[]> {
   const drafts = demandDrafts(actor, kind)
   const { module } = drafts
-  const found = await repo.findDrafts(db, placeOf(drafts, actor), onlyNew, mostDrafts)
-  const ids = found.flatMap(({ subjectId }) => (subjectId > 0 ? [subjectId] : []))
+  const storedDrafts = await repo.findDrafts(db, placeOf(drafts, actor), onlyNew, mostDrafts)
+  const ids = storedDrafts.flatMap(({ subjectId }) => (subjectId > 0 ? [subjectId] : []))
   const rows = ids.length > 0 ? await findSubjects(db, module, ids) : []
   const open = new Set(rows.filter((row) => mayWrite(actor, module.document, row)).map(({ id }) => id))
   const adds = mayAdd(actor, module)
-  return found.flatMap(({ subjectId, writers, ...row }) =>
+  return storedDrafts.flatMap(({ subjectId, writers, ...row }) =>
     (subjectId > 0 ? open.has(subjectId) : adds && isHis(actor, { writers })) ? [row] : [],
   )
 }

@@ -46,9 +46,9 @@ export async function fileOf(db: Queryable, subject: Subject, id: number): Promi
 
 /** One version. @throws AppError NOT_FOUND */
 export async function demandFile(db: Queryable, { document, row }: Subject, id: number): Promise<FileRow> {
-  const found = await findFile(db, document.kind, row.id, id)
-  if (!found) throw new AppError('NOT_FOUND')
-  return found
+  const version = await findFile(db, document.kind, row.id, id)
+  if (!version) throw new AppError('NOT_FOUND')
+  return version
 }
 
 /** The latest version of a file that is not removed. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION */
@@ -106,9 +106,9 @@ export async function change(call: DocumentCall, subject: Subject, { FileId, Fil
   if (name === undefined) throw invalid('Name', texts.file.badName)
   if (ValidTo !== null && !kind.dated) throw invalid('ValidTo', texts.file.undated(kind.zh))
   await updateFile(tx, row.origin, row.id, FileKind, name, ValidTo)
-  const said = (fileKind: string, called: string, validTo: string | null) =>
+  const describe = (fileKind: string, called: string, validTo: string | null) =>
     [nameOfKind(subject, fileKind), called, validTo ?? ''].filter(Boolean).join(' ')
-  const [from, to] = [said(row.fileKind, row.name, row.validTo), said(FileKind, name, ValidTo)]
+  const [from, to] = [describe(row.fileKind, row.name, row.validTo), describe(FileKind, name, ValidTo)]
   if (from !== to) recordEvent(call, placeOf(subject), { audience: row.audience, event: 'file', words: texts.file.changed(from, to) })
   call.audit({ action: 'document.changeFile', entity: subject.document.kind, entityId: subject.row.id, diff: { file: row.id, name } })
   return fileOf(tx, subject, row.id)

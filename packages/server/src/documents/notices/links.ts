@@ -28,8 +28,8 @@ export interface LinkToken {
 
 /** Undefined for what has not the form of a token. */
 export function readToken(text: unknown): LinkToken | undefined {
-  const found = typeof text === 'string' ? /^(\d{1,15})\.(\d{1,11})\.([\w-]{43})$/.exec(text) : null
-  return found ? { userId: Number(found[1]), seconds: Number(found[2]), signature: found[3]! } : undefined
+  const parts = typeof text === 'string' ? /^(\d{1,15})\.(\d{1,11})\.([\w-]{43})$/.exec(text) : null
+  return parts ? { userId: Number(parts[1]), seconds: Number(parts[2]), signature: parts[3]! } : undefined
 }
 
 /** Returns true if we made the token, for this address, and not too long ago. */

@@ -66,9 +66,9 @@ export async function askConfirmation({
   if (confirmed) throw new AppError('ILLEGAL_TRANSITION', { message: words.confirmed })
   if (!(await repo.mayAskNow(tx.system, actor.userId, now()))) throw tooMany(60)
   const employee = isEmployee(actor) ? actor : undefined
-  const found = await systemOf(tx.system, employee?.companyId ?? null)
-  const system = oneLine(found.name, 100)
-  const domain = found.domain === '' ? {} : { domain: found.domain }
+  const sender = await systemOf(tx.system, employee?.companyId ?? null)
+  const system = oneLine(sender.name, 100)
+  const domain = sender.domain === '' ? {} : { domain: sender.domain }
   const content: MailContent = { name: oneLine(actor.userName, 50), system, ...domain, items: [], more: 0, settings: '' }
   const id = await insertMail(
     tx.system,

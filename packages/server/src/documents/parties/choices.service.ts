@@ -24,9 +24,9 @@ export async function choicesOf(
 ): Promise<PartyChoice[]> {
   const { facts } = roleOf(actor, Kind, Role)
   const criteria = { words: normText(Keyword), employeeId: actor.employeeId, use: facts.use }
-  const found = []
-  for (const source of sourcesFor(actor)) found.push(...(await findChoices(db, source, criteria)))
-  return inOrder(found).map(({ at: _at, fits: _fits, begins: _begins, ...choice }) => choice)
+  const choices = []
+  for (const source of sourcesFor(actor)) choices.push(...(await findChoices(db, source, criteria)))
+  return inOrder(choices).map(({ at: _at, fits: _fits, begins: _begins, ...choice }) => choice)
 }
 
 /** @throws AppError NOT_FOUND for a row that the caller does not see */

@@ -33,9 +33,9 @@ export function bookCalls(): EntityCalls {
   return addressBook
 }
 export const partySource = (source: PartySource): SourceModule => {
-  const found = sources.get(source)
-  if (!found) throw new AppError('NOT_FOUND')
-  return found
+  const module = sources.get(source)
+  if (!module) throw new AppError('NOT_FOUND')
+  return module
 }
 
 /** @throws AppError NOT_FOUND for a kind without parties, FORBIDDEN when the caller's roles do not open it */

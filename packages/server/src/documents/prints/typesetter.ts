@@ -35,27 +35,27 @@ export class Typesetter {
   }
 
   height(text: string, style: TextStyle): number {
-    const shown = this.#shown(text)
+    const printable = this.#shown(text)
     this.#main(style)
-    if (this.#isPlain(shown)) return this.doc.heightOfString(shown || ' ', { width: style.width })
+    if (this.#isPlain(printable)) return this.doc.heightOfString(printable || ' ', { width: style.width })
     const leading = this.doc.currentLineHeight(true)
-    return this.#lines(shown, style).length * leading
+    return this.#lines(printable, style).length * leading
   }
 
   /** Leaves the cursor below the text. */
   draw(text: string, x: number, y: number, style: TextStyle): void {
     const { doc } = this
-    const shown = this.#shown(text)
+    const printable = this.#shown(text)
     const { width, align = 'left', size, bold = false } = style
     this.#main(style)
-    if (this.#isPlain(shown)) {
-      doc.text(shown, x, y, { width, align })
+    if (this.#isPlain(printable)) {
+      doc.text(printable, x, y, { width, align })
       return
     }
     const leading = doc.currentLineHeight(true)
     const [{ regular, bold: heavy }] = this.#families
     const baseline = y + (bold ? heavy : regular).ascent * size
-    const lines = this.#lines(shown, style)
+    const lines = this.#lines(printable, style)
     lines.forEach((line, index) => {
       const free = width - line.reduce((sum, piece) => sum + piece.width, 0)
       let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)

@@ -31,16 +31,16 @@ export async function moveMany(call: DocumentCall, request: MoveRequest): Promis
   const module = demandKind(call.actor, request.Kind)
   const requestedMove = moveOf(module, request)
   const { Event, Items } = request
-  const found = await findSubjects(
+  const rows = await findSubjects(
     call.tx,
     module,
     Items.map(({ Id }) => Id),
     true,
   )
-  const byId = new Map(found.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const items = Items.toSorted((a, b) => a.Id - b.Id).map(({ Id, UpdateTime }) => ({ id: Id, version: UpdateTime, row: byId.get(Id) }))
-  const move = { ...requestedMove, read: await module.facts?.(call, found, requestedMove.input) }
-  const doubts = await confirmedDoubts(call, move, found, request.Sure)
+  const move = { ...requestedMove, read: await module.facts?.(call, rows, requestedMove.input) }
+  const doubts = await confirmedDoubts(call, move, rows, request.Sure)
   // an effect of one record may refuse it after something was written
   const { moved, notMoved } =
     module.effects[Event] || items.length === 1 ? await moveEach(call, move, items) : await moveTogether(call, move, items)

@@ -14,9 +14,9 @@ export async function tellMoved(call: DocumentCall, move: Move, rows: readonly S
   const { document } = module
   const [row] = rows
   if (!row) return
-  const said = texts.notice.by(call.actor.employeeName, input.remarks)
+  const sentence = texts.notice.by(call.actor.employeeName, input.remarks)
   const tellOf = (one: SubjectRow, people: Parameters<typeof tell>[2]) =>
-    tell(call, { module, document, row: one }, people, (what) => texts.notice.moved(what, facts.zh), said)
+    tell(call, { module, document, row: one }, people, (what) => texts.notice.moved(what, facts.zh), sentence)
   const others = <P extends { readonly id: number }>(people: readonly P[]) => people.filter(({ id }) => id !== call.actor.employeeId)
   if (rows.length === 1) return tellOf(row, others(await findFollowers(call.tx.system, { kind: document.kind, row })))
 
@@ -48,13 +48,13 @@ async function tellOfMany(
   people: readonly number[],
   rows: readonly SubjectRow[],
 ): Promise<void> {
-  const said = texts.notice.by(actor.employeeName, input.remarks)
+  const sentence = texts.notice.by(actor.employeeName, input.remarks)
   await sendNotice(tx, {
     recipients: people,
     audience: { internal: side === 'staff' ? staffCompanyOf(rows[0]!) : rows[0]!.companyId },
     kind: 'system',
     title: texts.notice.movedMany(module.document.zh, rows.length, facts.zh),
-    description: `${said}；${texts.notice.among(firstNumbers(rows), rows.length)}`,
+    description: `${sentence}；${texts.notice.among(firstNumbers(rows), rows.length)}`,
     link: (side === 'staff' ? module.list : module.partyList) ?? '',
     senderId: actor.employeeId,
   })

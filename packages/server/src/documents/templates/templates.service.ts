@@ -36,9 +36,9 @@ export async function demandTemplate<C>(
   id: number,
   lock = false,
 ) {
-  const found = await findTemplate(tx, module, id, actor.employeeId, { lock })
-  if (!found) throw new AppError('NOT_FOUND')
-  return found
+  const template = await findTemplate(tx, module, id, actor.employeeId, { lock })
+  if (!template) throw new AppError('NOT_FOUND')
+  return template
 }
 
 /** Stores a new template, or what changes of one. @throws AppError INVALID_INPUT, NOT_FOUND, STALE_WRITE with the template as it is */
@@ -83,9 +83,9 @@ async function change<C>(call: DocumentCall, of: Templates<C>, input: TemplateIn
 
 /** Returns a template for a new record, as far as the caller sees it; counts one use. */
 export async function takeTemplate<C>(call: DocumentCall, of: Templates<C>, id: number) {
-  const found = await demandTemplate(call, of, id)
+  const template = await demandTemplate(call, of, id)
   await countUse(call.tx, of.module, id)
-  return { ...found, content: of.module.shown?.(call.actor, found.content) ?? found.content }
+  return { ...template, content: of.module.shown?.(call.actor, template.content) ?? template.content }
 }
 
 /** @throws AppError NOT_FOUND, STALE_WRITE */

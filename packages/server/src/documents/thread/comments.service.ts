@@ -64,9 +64,9 @@ async function mentioned({ tx }: DocumentCall, subject: Subject, audience: Audie
   if (ids.length === 0) return []
   const readers = await findReaders(tx.system, companiesOf(subject, audience), subject.document.reads, undefined, 10_000)
   return ids.map((id) => {
-    const found = readers.find((reader) => reader.Id === id)
-    if (!found) throw invalid('Mentions', texts.notMentionable)
-    return { Id: id, Name: found.Name }
+    const mentioned = readers.find((reader) => reader.Id === id)
+    if (!mentioned) throw invalid('Mentions', texts.notMentionable)
+    return { Id: id, Name: mentioned.Name }
   })
 }
 

@@ -46,8 +46,8 @@ export async function shipmentPage({ db, system, actor }: Source, { Kind, Id, La
   const members = membersOf(registeredDocuments()).filter(({ document }) => opensKind(actor, document))
   const places = await findPlaces(db, members, keys)
   if (!places.some(({ kind, id }) => kind === Kind && id === Id)) throw new AppError('NOT_FOUND')
-  const shown = question.Own ? places.filter(({ kind, id }) => kind === Kind && id === Id) : places
-  const { rows, total } = await findEntries(db, actor, members, shown, question)
+  const listedPlaces = question.Own ? places.filter(({ kind, id }) => kind === Kind && id === Id) : places
+  const { rows, total } = await findEntries(db, actor, members, listedPlaces, question)
   return {
     Rows: rows.map((row) => worded(actor, row, Lang)),
     Total: total,
@@ -57,12 +57,12 @@ export async function shipmentPage({ db, system, actor }: Source, { Kind, Id, La
 
 /** The documents that the reader sees, as they follow from each other. */
 async function findPlaces(db: Db, members: readonly DocumentModule[], keys: readonly { kind: string; id: number }[]): Promise<Place[]> {
-  const found = members.filter(({ document }) => keys.some(({ kind }) => kind === document.kind))
-  if (found.length === 0) return []
-  const ids = found.map(({ document }) => keys.flatMap(({ kind, id }) => (kind === document.kind ? [id] : [])))
-  const text = found.map((module, at) => placedRows(module, at + 1)).join('\nunion all ')
+  const modules = members.filter(({ document }) => keys.some(({ kind }) => kind === document.kind))
+  if (modules.length === 0) return []
+  const ids = modules.map(({ document }) => keys.flatMap(({ kind, id }) => (kind === document.kind ? [id] : [])))
+  const text = modules.map((module, at) => placedRows(module, at + 1)).join('\nunion all ')
   const [rows] = await db.many<[Place[]]>([[text, ids]], 'force_generic_plan')
-  return found.flatMap(({ document }) => rows.filter(({ kind }) => kind === document.kind).toSorted((one, other) => one.id - other.id))
+  return modules.flatMap(({ document }) => rows.filter(({ kind }) => kind === document.kind).toSorted((one, other) => one.id - other.id))
 }
 
 /** A link is for whoever may open the page that is for his side. */

@@ -18,11 +18,11 @@ export const recordContent =
     const storedFields = fields.filter(({ key }) => !derived.some((one) => one.key === key))
     const [values] = await db.query<Content>(`select ${storedFields.map(shownField).join(', ')} from ${table} where id = $1`, [id])
     const parts = await Promise.all(Object.entries(lines).map(async ([part, facts]) => [part, await findLines(db, facts, kind, id)]))
-    const found = boxes && (await findBoxes(db, boxes, kind, [id])).get(id)
+    const storedBoxes = boxes && (await findBoxes(db, boxes, kind, [id])).get(id)
     return {
       ...values,
       ...(Object.fromEntries(parts) as Content),
-      ...(boxes ? { Boxes: (found ?? []).map(({ Box, Lines }) => ({ ...Box, Lines })) } : {}),
+      ...(boxes ? { Boxes: (storedBoxes ?? []).map(({ Box, Lines }) => ({ ...Box, Lines })) } : {}),
     }
   }
 

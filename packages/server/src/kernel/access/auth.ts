@@ -80,10 +80,10 @@ export function createAuthenticator({ database, bus, now = () => performance.now
         const startedIn = generation
         // cached rights of roles are at most as old as the last message of the bus
         const currentRoles = bus.isCurrent() ? roles : new RoleCache()
-        const found = await readSessions(database.system(), currentRoles, [...batch], now())
+        const states = await readSessions(database.system(), currentRoles, [...batch], now())
         // without messages about changes nothing is cached
-        if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)
-        return found
+        if (startedIn === generation && bus.isUp()) for (const [key, state] of states) remember(key, state)
+        return states
       })
       waiting = { hashes: batch, result }
     }

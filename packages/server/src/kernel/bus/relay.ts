@@ -42,10 +42,10 @@ export function createRelay({ carrier, changed, log }: Options): Relay {
   let timer: NodeJS.Timeout | undefined
   let running = false
   let isRequested = false
-  let said = ''
+  let lastMessage = ''
   const complain = (message: string) => {
-    if (message !== said) log(`messages to other processes wait: ${message}`)
-    said = message
+    if (message !== lastMessage) log(`messages to other processes wait: ${message}`)
+    lastMessage = message
   }
   const isUp = () => up
   let lose = (_: Error) => {}
@@ -61,7 +61,7 @@ export function createRelay({ carrier, changed, log }: Options): Relay {
       for (; isRequested && isUp(); await pause(gatherMs)) {
         isRequested = false
         await carrier.send(on)
-        said = ''
+        lastMessage = ''
       }
     } catch (error) {
       // a connection that does not answer is as good as lost; after any other failure the next sweep tries again

@@ -21,7 +21,7 @@ export function createClock(log: (message: string) => void = () => {}): Clock {
   /** The moment of the database at 0 of the steady clock, in milliseconds. */
   let origin: number | undefined
   let timer: NodeJS.Timeout | undefined
-  let said = false
+  let isWarned = false
 
   const measure = async (database: Pick<Database, 'system'>) => {
     const startedAt = performance.now()
@@ -31,9 +31,9 @@ export function createClock(log: (message: string) => void = () => {}): Clock {
     const moment = Date.parse(row!.moment)
     origin = moment - (startedAt + answered) / 2
     const off = Date.now() - moment
-    if (Math.abs(off) > farMs && !said)
+    if (Math.abs(off) > farMs && !isWarned)
       log(`the clock of this machine is ${Math.round(off / 1_000)} s off that of the database, which counts`)
-    said = Math.abs(off) > farMs
+    isWarned = Math.abs(off) > farMs
   }
   return {
     now: () => new Date(origin === undefined ? Date.now() : origin + performance.now()),

@@ -41,11 +41,14 @@ interface Split {
 export async function splitAt(tx: Tx, of: Periods, key: PeriodValues, { day, until = null, values }: Split): Promise<void> {
   if (until !== null && until < day) throw invalid('Until', texts.periodOrder(day, until))
   const { table, keys } = of
-  const found = valuesOf(keys, key)
+  const keyValues = valuesOf(keys, key)
   const dayAt = `$${keys.length + 1}::date`
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify([table, found])])
-  await tx.query(`delete from ${table} where ${ofKey(of)} and lower(valid) = ${dayAt}`, [...found, day])
-  await tx.query(`update ${table} set valid = daterange(lower(valid), ${dayAt}) where ${ofKey(of)} and valid @> ${dayAt}`, [...found, day])
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify([table, keyValues])])
+  await tx.query(`delete from ${table} where ${ofKey(of)} and lower(valid) = ${dayAt}`, [...keyValues, day])
+  await tx.query(`update ${table} set valid = daterange(lower(valid), ${dayAt}) where ${ofKey(of)} and valid @> ${dayAt}`, [
+    ...keyValues,
+    day,
+  ])
   const names = [...keys, ...Object.keys(values)]
   const untilAt = `$${keys.length + 2}::date`
   await tx.query(
@@ -54,6 +57,6 @@ export async function splitAt(tx: Tx, of: Periods, key: PeriodValues, { day, unt
       .join(
         '',
       )}, daterange(${dayAt}, least(${untilAt} + 1, (select min(lower(valid)) from ${table} where ${ofKey(of)} and lower(valid) > ${dayAt})))`,
-    [...found, day, until, ...Object.values(values)],
+    [...keyValues, day, until, ...Object.values(values)],
   )
 }

@@ -51,10 +51,10 @@ export class Replica {
 
   /** Undefined: the primary has to answer. */
   async read<T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans: PlanMode): Promise<T | undefined> {
-    const found = this.up ? await this.attempt(context, work, plans) : undefined
-    if (found === undefined) this.passedOn++
+    const result = this.up ? await this.attempt(context, work, plans) : undefined
+    if (result === undefined) this.passedOn++
     else this.answered++
-    return found
+    return result
   }
 
   /** Reads since the start. */
@@ -72,9 +72,9 @@ export class Replica {
   private async attempt<T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans: PlanMode): Promise<T | undefined> {
     const position = await this.committed.ask()
     try {
-      const found = await this.connections.using(context, work, plans, (client) => this.reaches(client, position))
-      if (found === undefined) this.rest('it is behind the primary')
-      return found
+      const result = await this.connections.using(context, work, plans, (client) => this.reaches(client, position))
+      if (result === undefined) this.rest('it is behind the primary')
+      return result
     } catch (error) {
       if (isTooLong(error)) throw error
       // what is wrong with the statement itself, the primary says; a row that went while it was read is no fault of the replica

@@ -12,15 +12,15 @@ const noticeEveryMs = 10_000
  * @throws StartupError when it cannot be reached or lets us not in.
  */
 export async function waitForDatabase(address: PgAddress, notice: (line: string) => void): Promise<void> {
-  let said = -Infinity
+  let noticedAt = -Infinity
   for (;;) {
     try {
       return await withOwner(address, async () => {})
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
       if (code !== '57P03') throw new StartupError(texts.condition.noConnection(message || code))
-      if (performance.now() - said >= noticeEveryMs) {
-        said = performance.now()
+      if (performance.now() - noticedAt >= noticeEveryMs) {
+        noticedAt = performance.now()
         notice(texts.condition.waiting(message))
       }
     }

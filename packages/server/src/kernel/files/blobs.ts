@@ -179,13 +179,13 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
     },
     async uploads() {
       const names = await readdir(within('uploads')).catch(ignoreMissing)
-      const found = await Promise.all(
+      const entries = await Promise.all(
         (names ?? []).map(async (name) => {
           const facts = await stat(within('uploads', name)).catch(ignoreMissing)
           return facts && { upload: Number(name), changed: facts.mtime }
         }),
       )
-      return found.flatMap((one) => one ?? [])
+      return entries.flatMap((one) => one ?? [])
     },
     async write(sha256, bytes) {
       const place = blobPath(sha256)

@@ -64,7 +64,7 @@ export const scanByClamd =
 function findingOf(answer: string): string {
   const line = answer.replaceAll('\0', '').trim()
   if (line.endsWith(' OK')) return ''
-  const found = /^stream: (.+) FOUND$/.exec(line)
-  if (!found) throw new Error(`clamd answered ${line}`)
-  return found[1]!
+  const virus = /^stream: (.+) FOUND$/.exec(line)
+  if (!virus) throw new Error(`clamd answered ${line}`)
+  return virus[1]!
 }

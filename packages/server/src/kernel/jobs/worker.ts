@@ -60,8 +60,8 @@ export class Worker {
     while (!stop.aborted) {
       this.woken = false
       // what fails here is not settled: the lease ends, and the run is taken up again
-      const found = await this.next().catch(parts.log)
-      if (!found && !this.woken) await this.pause()
+      const taken = await this.next().catch(parts.log)
+      if (!taken && !this.woken) await this.pause()
     }
   }
 

@@ -108,15 +108,15 @@ const openNewTables = (owner: OwnerDb) =>
   owner.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole}`)
 
 async function createAppRole(owner: OwnerDb, account: string): Promise<void> {
-  let found: unknown
+  let existingRole: unknown
   try {
     await owner.tx(async (tx) => {
-      ;[found] = await tx.query(`select 1 from pg_roles where rolname = '${appRole}'`)
-      if (!found) await tx.query(`create role ${appRole} nologin`)
+      ;[existingRole] = await tx.query(`select 1 from pg_roles where rolname = '${appRole}'`)
+      if (!existingRole) await tx.query(`create role ${appRole} nologin`)
       await tx.query(`grant ${appRole} to current_user`)
     })
   } catch (error) {
-    throw new StartupError(texts.migrate.noRole(found !== undefined, (error as Error).message, appRole, account))
+    throw new StartupError(texts.migrate.noRole(existingRole !== undefined, (error as Error).message, appRole, account))
   }
 }
 

@@ -61,8 +61,8 @@ export function openBucket(address: string): Bucket {
     },
     async get(key) {
       const { sdk, client } = await load()
-      const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key: Key(key) })).catch(missing)
-      return found && { size: found.ContentLength ?? 0, body: found.Body as Readable }
+      const object = await client.send(new sdk.GetObjectCommand({ Bucket, Key: Key(key) })).catch(missing)
+      return object && { size: object.ContentLength ?? 0, body: object.Body as Readable }
     },
     async size(key) {
       const { sdk, client } = await load()

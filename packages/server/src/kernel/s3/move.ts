@@ -46,11 +46,11 @@ export async function moveFiles(folder: string, bucket: Bucket): Promise<Moved> 
 
 /** Files by their hash, in folders of its first two digits. */
 async function filesOf(folder: string): Promise<string[]> {
-  const found: string[] = []
+  const paths: string[] = []
   for (const two of await readdir(folder).catch(() => []))
     if (/^[0-9a-f]{2}$/.test(two))
-      for (const name of await readdir(path.join(folder, two))) if (hashName.test(name)) found.push(path.join(folder, two, name))
-  return found
+      for (const name of await readdir(path.join(folder, two))) if (hashName.test(name)) paths.push(path.join(folder, two, name))
+  return paths
 }
 
 async function hashOf(bytes: Readable): Promise<string> {

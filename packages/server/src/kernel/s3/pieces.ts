@@ -61,9 +61,9 @@ export function uploadPieces(bucket: Bucket) {
     /** All of it, one piece after the other. */
     async *read(upload: number): AsyncGenerator<Buffer> {
       for (const { key } of await of(upload)) {
-        const found = await bucket.get(key)
-        if (!found) throw new Error(`${key} is gone`)
-        yield* found.body as AsyncIterable<Buffer>
+        const piece = await bucket.get(key)
+        if (!piece) throw new Error(`${key} is gone`)
+        yield* piece.body as AsyncIterable<Buffer>
       }
     },
     async drop(upload: number): Promise<void> {

@@ -21,9 +21,9 @@ export function bucketBlobs(bucket: Bucket, folder: string, proxy?: string): Blo
       if ((await bucket.size(keyOf(sha256))) !== bytes.length) await bucket.put(keyOf(sha256), bytes)
     },
     async open(sha256, size) {
-      const found = await bucket.get(keyOf(sha256))
-      if (found?.size === size) return found.body
-      found?.body.destroy()
+      const object = await bucket.get(keyOf(sha256))
+      if (object?.size === size) return object.body
+      object?.body.destroy()
       throw new AppError('FILE_LOST')
     },
     remove: (sha256) => bucket.remove([keyOf(sha256)]),

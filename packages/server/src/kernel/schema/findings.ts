@@ -11,8 +11,8 @@ export interface Finding {
 /** An unknown property is shown by its beginning, so that an answer stays smaller than the request. */
 const longestName = 100
 export const within = (path: string, name: string): string => {
-  const shown = name.slice(0, longestName)
-  return path ? `${path}.${shown}` : shown
+  const shortName = name.slice(0, longestName)
+  return path ? `${path}.${shortName}` : shortName
 }
 
 /**
@@ -21,9 +21,9 @@ export const within = (path: string, name: string): string => {
  * One pass over the value for each branch of a choice, so that the work grows with the size of the value.
  */
 export function findingsOf(schema: JsonSchema, value: unknown, most: number): readonly Finding[] {
-  const found = new Findings(most)
-  check(schema, value, '', found)
-  return found.list
+  const findings = new Findings(most)
+  check(schema, value, '', findings)
+  return findings.list
 }
 
 class Findings {

@@ -25,8 +25,8 @@ export function decoded(bytes: Buffer): string {
 
 /** The character that separates the cells: named by a first line `sep=;`, else the one that occurs most often outside of quotes. */
 export function separatorOf(text: string): string {
-  const said = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
-  if (said) return said[1]!
+  const declaration = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
+  if (declaration) return declaration[1]!
   const counts = new Map<string, number>()
   let quoted = false
   for (const sign of text.slice(0, guessed))

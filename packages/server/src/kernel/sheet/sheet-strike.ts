@@ -8,8 +8,8 @@ export const hasStruckRun = (xml: string | undefined): boolean => xml !== undefi
 function elementOf(xml: string, name: string): string {
   const from = new RegExp(`<(?:\\w+:)?${name}[\\s>]`).exec(xml)?.index
   if (from === undefined) return ''
-  const found = xml.slice(from)
-  return found.slice(0, new RegExp(`</(?:\\w+:)?${name}>`).exec(found)?.index ?? 0)
+  const rest = xml.slice(from)
+  return rest.slice(0, new RegExp(`</(?:\\w+:)?${name}>`).exec(rest)?.index ?? 0)
 }
 
 /** Numbers of the cell formats whose font is struck through, from the XML of the styles: SheetJS does not read them. */

@@ -119,11 +119,11 @@ function readerOfSheet(
   const hiddenRows = sheet['!rows'] ?? []
   function* rows(): Generator<FoundRow> {
     for (let row = 0; row < data.length; row++) {
-      const found = data[row]
-      if (!found) continue
+      const rowCells = data[row]
+      if (!rowCells) continue
       const line = row + 1
-      const all = Array.from(found, (cell) => (cell ? texts.of(cell) : ''))
-      const marks = found.flatMap((cell, column) => markOf(cell, line, column, struck) ?? [])
+      const all = Array.from(rowCells, (cell) => (cell ? texts.of(cell) : ''))
+      const marks = rowCells.flatMap((cell, column) => markOf(cell, line, column, struck) ?? [])
       const wide = all.length > columns && all.slice(columns).some((text) => text !== '')
       yield { line, cells: all.slice(0, columns), wide, hidden: hiddenRows[row]?.hidden === true, marks }
     }
@@ -144,14 +144,14 @@ function readerOfSheet(
 
 /** @throws Fault when there are formulas and none of them was worked out: some tool wrote the file, and we run no formulas */
 function demandResults(data: NonNullable<DenseSheet['!data']>): void {
-  let found = false
+  let hasFormula = false
   for (const row of data)
     for (const cell of row ?? []) {
       if (cell?.f === undefined) continue
       if (cell.t !== 'z' && cell.v !== undefined && cell.v !== '') return
-      found = true
+      hasFormula = true
     }
-  if (found) throw new Fault('formulas')
+  if (hasFormula) throw new Fault('formulas')
 }
 
 function markOf(cell: Cell | undefined, line: number, column: number, struck: ReadonlySet<string>): SheetMark | undefined {

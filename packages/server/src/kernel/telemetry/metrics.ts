@@ -27,9 +27,9 @@ export async function createMetrics(app: FastifyInstance, figures: Figures): Pro
   })
   const gauges = new Map(Object.entries(figures.help).map(([name, help]) => [name, new Gauge({ name, help, registers: [register] })]))
   const read = async () => {
-    const found = await figures.read()
+    const readings = await figures.read()
     for (const [name, gauge] of gauges) {
-      const value = found[name as FigureName]
+      const value = readings[name as FigureName]
       if (value === undefined) gauge.remove()
       else gauge.set(value)
     }

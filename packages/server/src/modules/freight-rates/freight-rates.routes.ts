@@ -17,7 +17,7 @@ import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { readingRoutes } from './reading/reading.routes.ts'
 import { priceSearchRoutes } from './search/search.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
-import { saveSettings, settingsOf } from './settings/settings.service.ts'
+import { rateSettings } from './settings/settings.ts'
 
 export const freightRatesRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...freightRateRoutes,
@@ -34,7 +34,7 @@ export const freightRatesRoutes = (surroundings: Surroundings): readonly Route[]
   ...templateRoutes,
   ...figureRoutes,
   ...lclRoutes,
-  employeeRoute(freightSettings, { read: ({ db, actor }) => settingsOf(db, actor.companyId) }),
-  employeeRoute(saveFreightSettings, { write: (call, input) => saveSettings(call, input) }),
+  employeeRoute(freightSettings, { read: ({ db, actor }) => rateSettings.of(db, actor.companyId) }),
+  employeeRoute(saveFreightSettings, { write: rateSettings.save }),
   ...entityRoutes(freightRatesEntities, priceRuleRules),
 ]

@@ -15,7 +15,7 @@ import type { Db, Queryable } from '../../kernel/database/database.ts'
 import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { layerOf, namesTopic, placesOf } from '../../entity-kit/index.ts'
 import { secondSetsOf } from './fees/switch.ts'
-import { rulesOf } from './rules/rules.service.ts'
+import { operatorRules } from './rules/rules.ts'
 import { billWithOrder, takenOrders } from './si-combination.repo.ts'
 import { containersOf } from './si.prefill.ts'
 
@@ -52,7 +52,7 @@ export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: 
   const [{ mergedInto, orders }, knownCodes, rules, secondSets] = await Promise.all([
     combinationOf(db, order, mergedIdsOf(records)),
     codesFor(db, actor),
-    rulesOf(db, order.operatorId),
+    operatorRules.of(db, order.operatorId),
     secondSetsOf(db, order.id),
   ])
   return {

@@ -17,7 +17,7 @@ import { linkRoutes } from './links/links.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { ruleRoutes } from './rules/rules.routes.ts'
-import { rulesOf } from './rules/rules.service.ts'
+import { operatorRules } from './rules/rules.ts'
 import { billsBeside, issuesOf, recordsOf } from './si-check.service.ts'
 import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
@@ -41,7 +41,7 @@ const recordRoutes: readonly Route[] = [
       const ids = Ids.split(',').flatMap((id) => Number(id) || [])
       const [{ mergedInto, orders }, { UpdateTime: _version, ...Rules }] = await Promise.all([
         combinationOf(db, order, ids),
-        rulesOf(db, order.operatorId),
+        operatorRules.of(db, order.operatorId),
       ])
       return { MergedInto: mergedInto, Orders: orders.map(combinableWire), Rules }
     },

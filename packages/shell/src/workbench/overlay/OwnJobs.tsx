@@ -12,7 +12,7 @@ const isNews = (job: OwnJob) => isLive(job) || formatDate(job.EndTime ?? job.Cre
 
 interface OwnJobsProps {
   close: () => void
-  /** Nothing else stands in the panel: it says so when there is nothing. */
+  /** The panel has no other content, so it has a sentence for an empty list. */
   alone?: boolean
 }
 
@@ -49,7 +49,7 @@ const Line = observer(function Line({ job, close, onCancel }: { job: OwnJob; clo
   const file = State === 'done' ? exportIn(Link) : undefined
   const to = State === 'done' && file === undefined ? safePath(Link) : undefined
   const { store, run } = useDownload()
-  const said = reason || Note
+  const remark = reason || Note
   return (
     <li>
       <span className="jst-own-job">
@@ -62,7 +62,7 @@ const Line = observer(function Line({ job, close, onCancel }: { job: OwnJob; clo
           {Total > 0 ? words.share(formatNumber(Done), formatNumber(Total)) : null}
         </span>
       ) : null}
-      {said ? <p title={said}>{said}</p> : null}
+      {remark ? <p title={remark}>{remark}</p> : null}
       <span className="jst-own-job">
         <DateText value={EndTime ?? CreateTime} />
         {isLive(job) ? (

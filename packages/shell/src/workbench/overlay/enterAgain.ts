@@ -21,6 +21,6 @@ export async function enterAgain({ app }: Pick<WorkbenchParts, 'app'>, Password:
   await session.resume(Token)
 }
 
-/** The password was right, and a further step is asked for, which the sign-in page has. */
+/** The password was right, and a second factor is required, which the sign-in page alone offers. */
 export const needsSignIn = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'SECOND_STEP_REQUIRED' || error.code === 'PASSWORD_CHANGE_REQUIRED')

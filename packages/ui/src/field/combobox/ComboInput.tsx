@@ -43,7 +43,7 @@ export interface TypedText {
 export interface ComboStart {
   /** Typed text without a choice; present: the list is open. */
   text?: string | undefined
-  /** Where the caret stood, told once; nothing: the field did not have the focus. */
+  /** Returns the selection of the plain field once. Undefined: the field did not have the focus. */
   takeCaret: () => readonly [number, number] | undefined
 }
 /** A field without a label of its own. */

@@ -1,7 +1,7 @@
 import { reviewSi, siIssueFacts, SiStatus, type SiIssueFacts, type SiState } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { DayField, Dialog, ErrorView, FlagField, Notice, TextField } from '@jst/ui'
+import { FormDialog, LoadedDialog, useForm } from '@jst/feature-kit/form'
+import { DayField, FlagField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { moves } from '../../declared.ts'
 import { texts as feeWords } from '../../fees/texts.ts'
@@ -19,11 +19,10 @@ interface IssueProps {
 /** Asks for the day on board and the place of issue, which the issued bill states. */
 export const IssueDialog = observer(function IssueDialog(props: IssueProps) {
   const read = useDetail(siIssueFacts, { Id: props.state.Id })
-  if (read.data) return <IssueForm {...props} facts={read.data} />
   return (
-    <Dialog title={act.zh} onClose={props.onClose}>
-      {read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : <p className="jst-muted">{words.loading}</p>}
-    </Dialog>
+    <LoadedDialog title={act.zh} read={read} onClose={props.onClose}>
+      {(facts) => <IssueForm {...props} facts={facts} />}
+    </LoadedDialog>
   )
 })
 

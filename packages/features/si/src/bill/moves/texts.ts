@@ -6,10 +6,8 @@ const chinese = {
   pickReason: '请选择原因',
   remarks: '备注',
   remarksNeeded: '请填写备注',
-  cancel: '取消',
   links: '样单链接',
   issue: {
-    loading: '正在读取船期…',
     onBoardDate: '装船日期',
     onBoardSource: '装船依据',
     issuePlace: '签单地点',

@@ -1,7 +1,8 @@
 import { useApp } from '@jst/feature-kit'
-import { Icon, IconButton, lazyPart, Menu, Popup } from '@jst/ui'
+import { Icon, IconButton, lazyPart, Menu } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { KeyLegend } from '../../bill/KeyLegend.tsx'
 import { TalkDialog } from '../../bill/talk-parts.tsx'
 import { texts as shared } from '../../bill/texts.ts'
 import { useEditor } from '../EditorContext.tsx'
@@ -45,20 +46,7 @@ export const EditorMenu = observer(function EditorMenu() {
           { key: 'discard', label: words.discard, danger: true, onSelect: () => void discard() },
         ]}
       />
-      <Popup label={words.keys} trigger={<Icon name="info" />}>
-        {() => (
-          <dl className="jst-keys">
-            {texts.keys.map(([keys, what]) => (
-              <div key={keys}>
-                <dt>
-                  <kbd>{keys}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </Popup>
+      <KeyLegend label={words.keys} keys={texts.keys} />
       {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
       {open === 'save' && <SaveTemplateDialog onClose={close} />}
       {open === 'combine' && <CombineDialog onClose={close} />}

@@ -10,7 +10,7 @@ import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import type { StoredBytes } from '../../../kernel/files/files.ts'
 import type { PointedNote, SecondReader } from '../../../kernel/net/second-reader.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
-import { settingsOf } from '../../freight-rates/index.ts'
+import { rateSettings } from '../../freight-rates/index.ts'
 import { headerOf } from '../booking/content.ts'
 import { chinaDay } from '../../../kernel/database/china-time.ts'
 import type { BookingCall } from '../booking/booking.call.ts'
@@ -62,7 +62,7 @@ export async function pointedFor(
   text: string,
   second: SecondReader | undefined,
 ): Promise<PointedNote | undefined> {
-  if (!second || text.trim() === '' || !(await settingsOf(db, actor.companyId)).SecondReaderNotes) return undefined
+  if (!second || text.trim() === '' || !(await rateSettings.of(db, actor.companyId)).SecondReaderNotes) return undefined
   return second.notes(text)
 }
 

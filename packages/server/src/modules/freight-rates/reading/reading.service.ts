@@ -20,7 +20,7 @@ import { demandVersion } from '../../../kernel/database/versions.ts'
 import { writeCallIn } from '../../../kernel/http/write-call.ts'
 import { removeRates, writeSurcharges } from '../batch/rates.repo.ts'
 import { newChargeDoubts } from '../far-prices.ts'
-import { settingsOf } from '../settings/settings.service.ts'
+import { rateSettings } from '../settings/settings.ts'
 import { texts } from '../texts.ts'
 import { boxesOver, lineOf, valuesOf } from './drafts.ts'
 import { learn } from './learning.ts'
@@ -91,7 +91,7 @@ export async function pointedFor(
   { Id, Text, Side, Source }: BodyOf<typeof saveCall>,
   second: SecondReader | undefined,
 ): Promise<PointedText | undefined> {
-  if (!second || !visible(actor, { Side, Source }) || !(await settingsOf(db, actor.companyId)).SecondReader) return undefined
+  if (!second || !visible(actor, { Side, Source }) || !(await rateSettings.of(db, actor.companyId)).SecondReader) return undefined
   const held = Id === 0 ? undefined : await repo.findReading(db, actor, Id)
   return held?.Text === Text ? undefined : second.rates(Text)
 }

@@ -2,8 +2,8 @@ import { Null } from 'typebox'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
 import { texts } from '../texts.ts'
-import { takeEndingRates } from './settings.repo.ts'
-import { defaultSettings } from './settings.service.ts'
+import { takeEndingRates } from './expiry.repo.ts'
+import { rateSettings } from './settings.ts'
 
 const expired = '/SeaFreight/FreightManagement/ExpiredFreight'
 
@@ -15,7 +15,7 @@ export const rateExpiryAlert = defineJob({
   cron: '17 22 * * *',
   run: (context) =>
     context.tx(async (tx) => {
-      const ending = await takeEndingRates(tx, defaultSettings.AlertDays)
+      const ending = await takeEndingRates(tx, rateSettings.defaults.AlertDays)
       for (const { companyId, employeeId, rates, first, days } of ending)
         await sendNotice(tx, {
           recipients: [employeeId],

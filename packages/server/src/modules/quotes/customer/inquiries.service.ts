@@ -17,7 +17,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { inScopeOf } from '../../../kernel/database/scopes.ts'
-import { findCustomership, isSoldTo, offerBehind, readPriceQuery, servedBy, settingsOf } from '../../freight-rates/index.ts'
+import { findCustomership, isSoldTo, offerBehind, rateSettings, readPriceQuery, servedBy } from '../../freight-rates/index.ts'
 import { storeDue } from '../inquiry/inquiry.repo.ts'
 import { texts } from '../texts.ts'
 import { chinaToday, findInquiries, insertInquiry } from './inquiries.repo.ts'
@@ -92,7 +92,7 @@ export async function ask(
       words: sent.join('\n').slice(0, mostWords),
     })
     const row = { id, companyId: operator, operatorId: null }
-    await storeDue(scoped, id, (await settingsOf(scoped, operator)).InquiryHours)
+    await storeDue(scoped, id, (await rateSettings.of(scoped, operator)).InquiryHours)
     await recordUnsigned(scoped, { kind: document.kind, row }, texts.own.by(actor.employeeName, actor.companyName), {
       audience: 'internal',
       event: 'created',

@@ -2,7 +2,7 @@ import { convertInquiry, offerInquiry, rateInquiryCalls as calls, rateInquiryDoc
 import { registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
-import { settingsOf } from '../../freight-rates/index.ts'
+import { rateSettings } from '../../freight-rates/index.ts'
 import { customerName } from '../customer-name.ts'
 import { tellAsker } from '../customer/tell-asker.ts'
 import { storeDue } from './inquiry.repo.ts'
@@ -10,7 +10,7 @@ import { inquiryRules } from './inquiry.rules.ts'
 import { convert, offer } from './inquiry.service.ts'
 
 const askedAgain = async ({ tx, actor }: DocumentCall, { id }: SubjectRow) => {
-  await storeDue(tx, id, (await settingsOf(tx, actor.companyId)).InquiryHours)
+  await storeDue(tx, id, (await rateSettings.of(tx, actor.companyId)).InquiryHours)
 }
 
 registerDocument({

@@ -2,7 +2,7 @@ import { boxesOf, rateInquiryDocument as document } from '@jst/contracts/quotes'
 import { documentEntity } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { settingsOf } from '../../freight-rates/index.ts'
+import { rateSettings } from '../../freight-rates/index.ts'
 import { texts } from '../texts.ts'
 import { storeDue } from './inquiry.repo.ts'
 import { dayOrBlank } from '../../../kernel/database/day-range.ts'
@@ -34,6 +34,6 @@ export const inquiryRules: EntityRules = {
   },
   written: async (call, row, before) => {
     await rules.written(call, row, before)
-    if (!before) await storeDue(call.tx, row.Id, (await settingsOf(call.tx, call.actor.companyId)).InquiryHours)
+    if (!before) await storeDue(call.tx, row.Id, (await rateSettings.of(call.tx, call.actor.companyId)).InquiryHours)
   },
 }

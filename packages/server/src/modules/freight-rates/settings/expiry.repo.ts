@@ -1,33 +1,5 @@
-import type { FreightSettings } from '@jst/contracts/freight-rates'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { dayText } from '../../../kernel/database/day-range.ts'
-
-const columns = `boxes as "Boxes", alert_days as "AlertDays", inquiry_hours as "InquiryHours", second_reader as "SecondReader",
-  second_reader_notes as "SecondReaderNotes", update_time as "UpdateTime"`
-
-/** Returns the settings of a company; undefined: none yet. `lock`: until the transaction ends. */
-export async function findSettings(db: Queryable, companyId: number, lock = false): Promise<FreightSettings | undefined> {
-  const [row] = await db.query<FreightSettings>(
-    `select ${columns} from freight_setting where company_id = $1 ${lock ? 'for update' : ''}`,
-    [companyId],
-  )
-  return row
-}
-
-const save = `insert into freight_setting as s (company_id, boxes, alert_days, inquiry_hours, second_reader, second_reader_notes)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (company_id) do update set boxes = excluded.boxes, alert_days = excluded.alert_days,
-    inquiry_hours = excluded.inquiry_hours, second_reader = excluded.second_reader, second_reader_notes = excluded.second_reader_notes,
-    update_time = next_update_time(s.update_time)
-  returning ${columns}`
-export async function storeSettings(
-  tx: Queryable,
-  companyId: number,
-  { Boxes, AlertDays, InquiryHours, SecondReader, SecondReaderNotes }: Omit<FreightSettings, 'UpdateTime'>,
-): Promise<FreightSettings> {
-  const [row] = await tx.query<FreightSettings>(save, [companyId, Boxes, AlertDays, InquiryHours, SecondReader, SecondReaderNotes])
-  return row!
-}
 
 export interface EndingRate {
   readonly companyId: number

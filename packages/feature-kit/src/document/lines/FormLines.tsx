@@ -7,7 +7,6 @@ import { useApp } from '../../app/context.tsx'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
 import { useEntityTexts } from '../../entity/useEntityTexts.ts'
 import { useDocumentTexts } from '../texts.ts'
-import { isTable, withPasted } from './pasted.ts'
 
 interface FormLinesProps {
   facts: Pick<LinesFacts, 'zh' | 'most'>
@@ -63,18 +62,16 @@ export function FormLines({ facts, fields: all, further = [], lines, blank, addL
   const onPaste = (event: ClipboardEvent<HTMLTableSectionElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const [cell, row] = [(event.target as Element).closest('td'), (event.target as Element).closest('tr')]
-    if (!cell || !row || !isTable(text)) return
+    // several cells of a sheet; a text of one line is for the field alone
+    if (!cell || !row || !/[\t\r\n]/.test(text.trim())) return
     event.preventDefault()
-    void paste(text, row.sectionRowIndex, cell.cellIndex)
+    void paste(text, { at: row.sectionRowIndex, fields: fields.slice(cell.cellIndex) })
   }
-  const paste = async (text: string, at: number, column: number) => {
-    const { parseTsv } = await import('@jst/sheet')
-    const beside = fields.slice(column)
-    const pasted = withPasted(parseTsv(text).rows, { lines: latest.current, blank, most: facts.most, fields: beside, at })
-    if ('lines' in pasted) return onChange(pasted.lines)
-    if ('tooMany' in pasted) return notify.error(words.tooMany(facts.most))
-    const field = beside[pasted.unreadable.column]
-    notify.error(words.unreadable(pasted.unreadable.row + 1, field ? texts.nameOf(field) : '', pasted.unreadable.text))
+  const paste = async (text: string, place: { at: number; fields: readonly EntityField[] }) => {
+    const { withPasted } = await import('./pasted.ts')
+    const pasted = withPasted(text, { lines: latest.current, blank, most: facts.most, ...place }, { words, nameOf: texts.nameOf })
+    if (typeof pasted === 'string') notify.error(pasted)
+    else onChange(pasted)
   }
   useEffect(() => {
     const place = next.current

@@ -99,8 +99,8 @@ it('has a box for each party, which is written by its role', async () => {
 })
 
 it('takes cells of a sheet from the cell on in which they are pasted, all of them or none', async () => {
-  // the reader of sheets is fetched by the first paste
-  await import('@jst/sheet')
+  // fetched by the first paste
+  await import('./pasted.ts')
   const fake = new FakeApp()
   render(<FakeScreen fake={fake} Screen={Folded} />)
   const valuesOf = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value)
@@ -108,7 +108,7 @@ it('takes cells of a sheet from the cell on in which they are pasted, all of the
     await userEvent.click(screen.getAllByRole('textbox', { name: '英文品名' })[1]!)
     await userEvent.paste(text)
   }
-  await paste('TABLES\t1,200.5\r\nCHAIRS\t600\r\n')
+  await paste('"TABLES\n"\t1,200.5\r\nCHAIRS\t600\r\n')
   await waitFor(() => expect(valuesOf('英文品名')).toEqual(['TOYS', 'TABLES', 'CHAIRS']))
   expect(valuesOf('毛重 KG').map((value) => value.replaceAll(',', ''))).toEqual(['', '1200.5', '600'])
   await paste('BEDS\t12,5\nLAMPS\t7')

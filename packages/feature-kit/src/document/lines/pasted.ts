@@ -1,8 +1,6 @@
 import type { Line } from '@jst/contracts/document'
 import type { EntityField, EntityValue } from '@jst/contracts/entity'
-
-/** Several cells of a sheet, not a text for one field. */
-export const isTable = (text: string): boolean => /\t/.test(text.trim()) || /[\r\n]/.test(text.trim())
+import type { DocumentTexts } from '../texts.ts'
 
 interface Target {
   readonly lines: readonly Line[]
@@ -14,13 +12,10 @@ interface Target {
   /** Line in which it began. */
   readonly at: number
 }
-/** A cell that cannot be written as it stands: its row and column among the pasted ones, from 0. */
-interface Unreadable {
-  readonly row: number
-  readonly column: number
-  readonly text: string
+interface Words {
+  readonly words: Pick<DocumentTexts['lines'], 'tooMany' | 'unreadable'>
+  readonly nameOf: (field: EntityField) => string
 }
-type Pasted = { readonly lines: readonly Line[] } | { readonly unreadable: Unreadable } | { readonly tooMany: number }
 
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
 const plain = /^-?\d+(\.\d+)?$/
@@ -38,20 +33,39 @@ function valueOf(field: EntityField | undefined, text: string): EntityValue | un
   return undefined
 }
 
-/** Lines with the cells of a sheet from one of their cells on, all of them or none. */
-export function withPasted(rows: readonly (readonly string[])[], { lines, blank, most, fields, at }: Target): Pasted {
-  if (at + rows.length > most) return { tooMany: at + rows.length }
+const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y
+/**
+ * Rows of tab-separated text; a quoted cell may have line breaks. The reader of `@jst/sheet` does more, and would bring the chunk of that package to
+ * each screen with a form.
+ */
+function cellsOf(text: string): string[][] {
+  const content = text.replace(/(\r\n|[\r\n])$/, '')
+  const rows: string[][] = [[]]
+  for (let at = 0; at <= content.length; at += 1) {
+    cell.lastIndex = at
+    const [found = '', quoted] = cell.exec(content) ?? []
+    rows.at(-1)!.push(quoted === undefined ? found : quoted.replaceAll('""', '"'))
+    at += found.length
+    if (content.startsWith('\r\n', at)) at += 1
+    if (at < content.length && content[at] !== '\t') rows.push([])
+  }
+  return rows
+}
+
+/** Lines with the cells of a sheet from one of their cells on: all of them, or the reason why none. */
+export function withPasted(text: string, { lines, blank, most, fields, at }: Target, { words, nameOf }: Words): readonly Line[] | string {
+  const rows = cellsOf(text)
+  if (at + rows.length > most) return words.tooMany(most)
   const written = [...lines]
   for (const [row, cells] of rows.entries()) {
     let line = written[at + row] ?? blank()
     for (const [column, cell] of cells.entries()) {
-      const text = cell.trim()
-      const field = fields[column]
-      const value = valueOf(field, text)
-      if (value === undefined || (field === undefined && text !== '')) return { unreadable: { row, column, text } }
+      const [field, typed] = [fields[column], cell.trim()]
+      const value = valueOf(field, typed)
+      if (value === undefined) return words.unreadable(row + 1, field ? nameOf(field) : '', typed)
       if (field) line = { ...line, [field.key]: value }
     }
     written[at + row] = line
   }
-  return { lines: written }
+  return written
 }

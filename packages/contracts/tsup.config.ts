@@ -38,6 +38,7 @@ export default defineConfig({
     'workbench/index': 'src/workbench/index.ts',
     'document/index': 'src/document/index.ts',
     'money/index': 'src/money/index.ts',
+    'money/amount-text': 'src/money/amount-text.ts',
     'partner/index': 'src/partner/index.ts',
     'entity/index': 'src/entity/index.ts',
     'master/index': 'src/master/index.ts',

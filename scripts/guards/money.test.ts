@@ -15,6 +15,14 @@ describe('the guard of money', () => {
       expect(problemsOf(at, '<Money amount={Amount} currency={Currency} />')).toEqual([])
     },
   )
+  it.each(['`${Currency} ${Amount}`', '`还可红冲 ${currency} ${left}`', '`CNY ${letter.amount}`'])(
+    'refuses an amount without thousands in a sentence of the server: %s',
+    (line) => {
+      const at = 'packages/server/src/modules/invoices/texts.ts'
+      expect(problemsOf(at, line)).toEqual([expect.stringContaining(`${at}:1: `)])
+      expect(problemsOf(at, '`还可红冲 ${amountText(left, currency)}`')).toEqual([])
+    },
+  )
   it.each([
     [file, 'const net = times(line.Price, line.Quantity)'],
     ['packages/server/src/documents/lines/lines.repo.ts', 'Number(text)'],

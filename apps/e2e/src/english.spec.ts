@@ -13,7 +13,7 @@ const leaves = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ Path, Children }) => (Children.length > 0 ? leaves(Children) : [Path]))
 
 /** Keys of an answer whose texts are sentences, labels or names of ports and carriers: in English they are said in another way. */
-const said = /^(Zh|Message|Label|Why|Meaning|Todo|Who|Gap|PriceGap|(Pol|Pod|Carrier)CodeName|LoadPort|DischargePort)$/
+const said = /^(Zh|Message|Label|Why|Meaning|Todo|Who|Gap|PriceGap|(Pol|Pod|Carrier)CodeName|(Load|Discharge)Port(Name)?)$/
 const saidOfShipments = /^(Title|KindName|ReasonName|Label)$/
 
 /** Names and typed texts in the answers to the page, the longest first. */

@@ -45,7 +45,7 @@ export const texts = {
     tenfold: '上期的 10 倍以上',
     formerNone: '上期无',
     formerOf: (title: string) => `${title}（上期）`,
-    sum: (label: string, sum: string) => `${label}合计 ${sum}`,
+    sum: (label: string, sum: string) => `${label}（合计 ${sum}）`,
     and: '，',
     about: (title: string, sums: string) => `${title}：${sums}。按“看表格”查看每个数字`,
   },

@@ -15,7 +15,7 @@ import {
 } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { siScreens } from '../si/menus.ts'
-import { Id, Instant, InstantOrNull, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, Instant, InstantOrNull, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { orderFacts, sailingFacts } from './facts.ts'
 import { LateRequest } from './late.ts'
 
@@ -70,6 +70,7 @@ export const cargoOrderList = defineEndpoint({
       /** Cut-off on a day of these (YYYY-MM-DD, China's). */
       DeadlineFrom: Optional(text(40)),
       DeadlineTo: Optional(text(40)),
+      ...answerLanguage,
     },
     strict,
   ),

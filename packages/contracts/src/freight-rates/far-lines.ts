@@ -1,3 +1,4 @@
+import { amountText } from '../money/amount-text.ts'
 import type { Line } from '../document/lines.ts'
 import type { EntityValues } from '../entity/fields.ts'
 import { farOfKind, isFarAmount, withoutKnown, type BoxPrice, type FarPrice } from './far-prices.ts'
@@ -8,7 +9,7 @@ export const amountOf = (values: EntityValues | Line, key: string): number | und
   const value = values[key]
   return value === null || value === undefined || value === '' ? undefined : Number(value)
 }
-const messageOf = (currency: string, word: string, amount: number) => `${word} ${currency} ${amount.toLocaleString('en-US')} 远高于常见费用`
+const messageOf = (currency: string, word: string, amount: number) => `${word} ${amountText(amount, currency)} 远高于常见费用`
 
 /** A mark-up is a small part of the price of a box. */
 export const markupShare = 0.2

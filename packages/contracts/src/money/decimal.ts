@@ -54,9 +54,3 @@ export function ofUnits(units: bigint, places: number): Decimal {
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return units < 0n ? `-${text}` : text
 }
-
-/** `1234567.5` is `1,234,567.5`. */
-export function grouped(value: Decimal): string {
-  const [integer = '', part] = value.split('.')
-  return `${integer.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`
-}

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountText } from './amount-text.ts'
 import {
   add,
   allocate,
   amountInChinese,
   amountInEnglish,
+  amountText,
   convert,
   multiplied,
   plus,
@@ -130,5 +130,16 @@ it('writes amounts with thousands and the places of their currency', () => {
     'JPY -1,250',
     'KWD 1,500.100',
   ])
-  expect(amountText('0.125', 'USD')).toBe('USD 0.125')
+  // digits of a text are exact and stay, those of a number may be an error of binary fractions
+  expect([amountText('0.125', 'USD'), amountText(0.125, 'USD'), amountText(1234.5, 'KWD')]).toEqual([
+    'USD 0.125',
+    'USD 0.13',
+    'KWD 1,234.500',
+  ])
+  expect([amountText('007.10', 'USD'), amountText('-0.00', 'USD'), amountText('1e3', ''), amountText('', 'USD')]).toEqual([
+    'USD 7.10',
+    'USD 0.00',
+    '1,000.00',
+    'USD',
+  ])
 })

@@ -1,3 +1,4 @@
+import { amountText } from '../money/amount-text.ts'
 import type { CreditGate } from './partners.ts'
 
 /** Default credit rule of a company, for customers without terms of their own. */
@@ -41,7 +42,7 @@ export interface CreditVerdict {
 }
 
 const verdict = (Gate: CreditVerdict['Gate'], Cause: Cause, Sentence: string, Next = ''): CreditVerdict => ({ Gate, Cause, Sentence, Next })
-const yuan = (amount: number) => `CNY ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const yuan = (amount: number) => amountText(amount, 'CNY')
 const apply = '请申请调整信用额度，或改为付款后放货'
 
 /** Decides whether new business of a customer may begin (booking, release): the customer's own gate counts before that of the company. */

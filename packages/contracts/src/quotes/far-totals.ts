@@ -1,3 +1,4 @@
+import { amountText } from '../money/amount-text.ts'
 import { farFrom, farOfKind, isFarAmount, withoutKnown, type BoxPrice, type FarPrice } from '../freight-rates/far-prices.ts'
 import { isDecimal } from '../money/decimal.ts'
 import { optionTotals, type QuoteCharge, type QuoteOption, type QuoteSources } from './options.ts'
@@ -40,7 +41,7 @@ const farCharges = (charges: readonly QuoteCharge[]): FarPrice[] =>
     const { Code, NameZh, Currency, Basis } = charge
     if (Code === freight || Basis === 'F' || amount === undefined || !isFarAmount(Currency, amount)) return []
     const field = `Charges[${at}].Price`
-    const Message = `${NameZh || Code} ${Currency} ${amount.toLocaleString('en-US')} 远高于常见费用`
+    const Message = `${NameZh || Code} ${amountText(amount, Currency)} 远高于常见费用`
     return [{ Field: field, Fields: [field], Message }]
   })
 
@@ -49,7 +50,7 @@ function farTotal({ Charges }: Quoted, sources: QuoteSources): FarPrice[] {
   const total = optionTotals(Charges, sources).converted
   const boxes = sources.Measures.Boxes.reduce((sum, { Count }) => sum + Count, 0)
   if (!total || !isFarAmount(total.Currency, Number(total.Amount), Math.max(boxes, 1))) return []
-  const Message = `合计 ${total.Currency} ${Number(total.Amount).toLocaleString('en-US')} 远高于 ${boxes} 箱的常见费用`
+  const Message = `合计 ${amountText(total.Amount, total.Currency)} 远高于 ${boxes} 箱的常见费用`
   return [{ Field: 'Total', Fields: ['Total'], Message }]
 }
 

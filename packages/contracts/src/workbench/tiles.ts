@@ -2,6 +2,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, InstantOrNull, Quantity } from '../envelope.ts'
 import { menus } from '../may.ts'
 import { ArraySchema, ObjectSchema, type Static, StringSchema } from '../schema.ts'
+import { mostTasks } from './todo.ts'
 
 /** A row of a tile as a thing to do. Due: until when; Since: when it came to wait. */
 export const TileRow = ObjectSchema({ Id, Title: StringSchema(), Note: StringSchema(), Due: InstantOrNull, Since: InstantOrNull })
@@ -15,5 +16,5 @@ export const homeTiles = defineEndpoint({
   path: '/api/Workbench/GetTiles',
   summary: '工作台的数字',
   may: menus('/workbench', '/internal/WorkCenter', '/external/workbench'),
-  reply: ArraySchema(ObjectSchema({ Key: StringSchema(), Count: Quantity, Tasks: ArraySchema(TileRow) })),
+  reply: ArraySchema(ObjectSchema({ Key: StringSchema(), Count: Quantity, Tasks: ArraySchema(TileRow, { maxItems: mostTasks }) })),
 })

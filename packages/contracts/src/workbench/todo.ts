@@ -30,7 +30,7 @@ export type ToDoKind = Static<typeof ToDoKind>
 export const ToDoFigure = ObjectSchema({ Kind: ToDoKind, Count: Quantity, Due: InstantOrNull })
 export type ToDoFigure = Static<typeof ToDoFigure>
 
-/** One thing to do. Since: when it came to wait. */
+/** One thing to do. Since: when it came to wait. Record: path of the page of the record that waits for an agreement, '' of other kinds. */
 export const ToDoTask = ObjectSchema({
   Kind: ToDoKind,
   Id,
@@ -38,10 +38,11 @@ export const ToDoTask = ObjectSchema({
   Note: StringSchema(),
   Due: InstantOrNull,
   Since: InstantOrNull,
+  Record: StringSchema(),
 })
 export type ToDoTask = Static<typeof ToDoTask>
 
-/** Tasks of each kind at most, the nearest first. */
+/** Tasks of each kind at most, the nearest first. Kinds and tiles are put into one order by the homes, which know the role of the reader. */
 export const mostTasks = 20
 
 export const toDo = defineEndpoint({

@@ -282,5 +282,7 @@ export const documentTexts: Words<DocumentTexts> = {
     saved: (name) => `${name} saved`,
     atRow: (no, problem) => `Line ${no}: ${problem}`,
     up: (no) => `Move line ${no} up`,
+    unreadable: (no, column, text) => `“${text}” cannot stand in ${column} (pasted row ${no}), and nothing was pasted`,
+    tooMany: (most) => `${most} lines at most, and nothing was pasted`,
   },
 }

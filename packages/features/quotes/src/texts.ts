@@ -30,7 +30,7 @@ export const texts = {
     won: '成交',
     lost: '丢单',
     more: (p50: string | null, p90: string | null, margin: string | null) =>
-      [p50 === null ? '' : `首次发送用时：中位 ${p50} 小时，P90 ${p90} 小时`, margin === null ? '' : `成交毛利 CNY ${margin}`].filter(
+      [p50 === null ? '' : `首次发送用时：中位 ${p50} 小时，P90 ${p90} 小时`, margin === null ? '' : `成交毛利 ${margin}`].filter(
         (part) => part !== '',
       ),
     reasons: (words: string) => `未成交原因：${words}`,

@@ -9,7 +9,7 @@ export const siExternal = defineFeature({
       name: 'siSubmitList',
       title: '补料提交列表',
       speaks: 'session',
-      first: ['/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=20&Sort=Queue'],
+      first: ['/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=20&Sort=Queue&Lang'],
       load: () => import('./lists/SiSubmitList.tsx'),
     },
     {

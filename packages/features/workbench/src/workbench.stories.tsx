@@ -126,7 +126,7 @@ const tasks = {
     { Kind: 'siMine', Count: 1, Due: null },
     { Kind: 'binds', Count: 1, Due: null },
   ],
-  Tasks: [mine, { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T01:00:00.000Z' }],
+  Tasks: [mine, { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T01:00:00.000Z', Record: '' }],
 }
 export const Center: StoryObj = {
   ...center(() => tasks),

@@ -1,3 +1,4 @@
+import { amountText } from '@jst/contracts/money'
 import { blankBox, bookingDocument, creditReleaseDocument, creditReleaseStates, totalText, type BookingPrice } from '@jst/contracts/booking'
 import { shownFact, type ApprovalStepRule } from '@jst/contracts/document'
 import type { Queryable } from '../kernel/database/database.ts'
@@ -52,7 +53,6 @@ export async function seedCreditRelease(tx: Queryable, companyId: number, now: D
     Hours: 4,
   }
   await tx.query('insert into approval_rule (company_id, kind, steps) values ($1, $2, $3)', [companyId, kind, JSON.stringify([step])])
-  const beyond = (amount - owner.limit).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   await insertOpenRound(tx, companyId, [step], {
     kind,
     id: release!.id,
@@ -63,7 +63,7 @@ export async function seedCreditRelease(tx: Queryable, companyId: number, now: D
     facts: [
       shownFact(words.Amount, [null, amount]),
       shownFact(words.Limit, [null, owner.limit]),
-      shownFact(words.Cause, [null, `超出信用额度 CNY ${beyond}`]),
+      shownFact(words.Cause, [null, `超出信用额度 ${amountText(amount - owner.limit, 'CNY')}`]),
       shownFact(words.Booking, [null, booking.code]),
       shownFact(words.Customer, [null, owner.name]),
       shownFact(words.Reason, [null, reason]),

@@ -1,4 +1,5 @@
 export { kindsOf, ReferenceLookup } from './reference-lookup.ts'
+export { englishNames } from './names.repo.ts'
 export { columnOf, namesByCode, namesTopic, sqlOf, stored, tellRenamed, typeOf } from './columns.ts'
 export { companySettings } from './company-settings.repo.ts'
 export { entityRoutes } from './entity.routes.ts'

@@ -1,5 +1,5 @@
 import { targetOf, type Entity, type EntityField, type EntityRow } from '@jst/contracts/entity'
-import type { Db } from '../kernel/database/database.ts'
+import type { Db, Queryable } from '../kernel/database/database.ts'
 import { namesByCode, namesTopic, sqlOf } from './columns.ts'
 
 const keyOf = (kind: string, code: string, Lang?: 'en') => `name${Lang ? ` ${Lang}` : ''} ${kind} ${code}`
@@ -48,4 +48,11 @@ function nameIn(row: EntityRow, field: EntityField, names: ReadonlyMap<string, s
   const codes = codesIn(row, field)
   const nameOf = (code: string) => names.get(keyOf(kind, code, Lang)) ?? ''
   return field.kind === 'list' ? codes.map((code) => nameOf(code) || code).join(Lang === 'en' ? ', ' : '、') : nameOf(codes[0] ?? '')
+}
+
+/** English names of codes of one kind, as the connection's company calls them; a code without a name is not in it. */
+export async function englishNames(db: Queryable, kind: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const uniqueCodes = [...new Set(codes)].filter((code) => code !== '')
+  const found = await db.query<{ code: string; name: string }>(namesByCode(kind, 'en'), [uniqueCodes])
+  return new Map(found.map(({ code, name }) => [code, name]))
 }

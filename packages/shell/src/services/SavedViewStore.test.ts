@@ -1,5 +1,5 @@
 import { createApiClient } from '@jst/api-client'
-import { fakeAdapter } from '@jst/api-client/testing'
+import { fakeAdapter, refusal } from '@jst/api-client/testing'
 import { MemoryStorage } from '@jst/session-core/testing'
 import type { ListView } from '@jst/contracts/views'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -81,6 +81,15 @@ it('passes the sentence of a refusal on', async () => {
   const { adapter } = fakeAdapter({})
   const views = new SavedViewStore({ api: createApiClient({ getToken: () => 't', adapter }), storage, user: () => '7' })
   await expect(views.save('si-check', { name: 'x', search: '' })).rejects.toThrow()
+})
+
+it('says what is wrong with the name, not that something is wrong', async () => {
+  const Issues = [
+    { Severity: 'ERROR' as const, Path: 'Name', Label: '视图名称', Message: '已有名为“x”的视图，请换一个名称', Code: 'INVALID' },
+  ]
+  const { adapter } = fakeAdapter({ 'POST /api/ListView/AddOrModifyListView': () => refusal('INVALID_INPUT', { Issues }) })
+  const views = new SavedViewStore({ api: createApiClient({ getToken: () => 't', adapter }), storage, user: () => '7' })
+  await expect(views.save('si-check', { name: 'x', search: '' })).rejects.toThrow('已有名为“x”的视图，请换一个名称')
 })
 
 it('survives what somebody else wrote into the storage', async () => {

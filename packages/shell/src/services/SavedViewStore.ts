@@ -1,5 +1,6 @@
 import type { ApiClient } from '@jst/api-client'
 import { listViews, removeListView, saveListView, type ListView } from '@jst/contracts/views'
+import { failureOf } from '@jst/feature-kit'
 import type { SavedView, SavedViews } from '@jst/ui'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
@@ -36,7 +37,10 @@ export class SavedViewStore implements SavedViews {
   }
 
   async save(list: string, { id = 0, name, search }: { id?: number; name: string; search: string }): Promise<void> {
-    const saved = await this.ports.api.call(saveListView, { Id: id, List: list, Name: name, Search: search })
+    const saved = await this.ports.api
+      .call(saveListView, { Id: id, List: list, Name: name, Search: search })
+      // the panel has one field: the finding about it says more than the sentence over all findings
+      .catch((error: unknown) => Promise.reject(new Error(failureOf(error).message, { cause: error })))
     const exists = this.views.some(({ Id }) => Id === saved.Id)
     this.keep(exists ? this.views.map((view) => (view.Id === saved.Id ? saved : view)) : [...this.views, saved])
   }

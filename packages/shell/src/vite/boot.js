@@ -13,9 +13,19 @@
   } catch {
     // Storage is barred: the light theme, and the menu at the side.
   }
+  const english = language() === 'EN'
   // a saved view or a filter in the address asks for other rows
   const first = location.search === '' ? document.currentScript.dataset.first : ''
-  ask(first === '' ? [] : first.split(' '))
+  // a read that ends with Lang has names and sentences in the language of the last visit
+  ask(first === '' ? [] : first.split(' ').map((read) => read.replace(/&Lang$/, english ? '&Lang=en' : '')))
+
+  function language() {
+    try {
+      return localStorage.getItem('jst:lan')
+    } catch {
+      return null
+    }
+  }
 
   // The script stands before the style sheets, so that it need not wait for them; the body comes later, and is told before its first paint.
   function whenBody(tell) {

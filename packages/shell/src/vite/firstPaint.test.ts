@@ -1,4 +1,6 @@
+import { languageKey } from '@jst/session-core'
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaint } from './firstPaint.ts'
 
@@ -36,6 +38,35 @@ describe('the first paint', () => {
 
   it('is that of the app itself where there is no frame', () => {
     expect(pageOf('portal')).toContain('<div id="root"></div>')
+  })
+
+  it.each([
+    ['EN', '/api/List?Sort=Queue&Lang=en'],
+    ['CN', '/api/List?Sort=Queue'],
+    [null, '/api/List?Sort=Queue'],
+  ])('asks for the first list in the language of the last visit: %s', (language, list) => {
+    const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8').replace(
+      '/* start */ {}',
+      JSON.stringify({ path: '/api/Start', parts: {} }),
+    )
+    const stored: Readonly<Record<string, string | null>> = { 'jst:token': 't1', [languageKey]: language }
+    const localStorage = { getItem: (key: string) => stored[key] ?? null }
+    const paths: string[] = []
+    runInNewContext(boot, {
+      localStorage,
+      sessionStorage: localStorage,
+      window: {},
+      location: { search: '' },
+      document: { currentScript: { dataset: { first: '/api/List?Sort=Queue&Lang /api/Counts' } } },
+      MutationObserver: class {
+        observe() {}
+      },
+      fetch: async (path: string) => {
+        paths.push(path)
+        return new Response('{}')
+      },
+    })
+    expect(paths).toEqual(['/api/Start', list, '/api/Counts'])
   })
 
   it('asks the storage for what the workbench writes', () => {

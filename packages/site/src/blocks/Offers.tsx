@@ -1,7 +1,7 @@
 import type { LiveContent, RecommendedFreight, RecommendedPort } from '@jst/contracts/portal'
 import { useSite } from '../site.tsx'
 import { fact } from './facts.ts'
-import { amountText } from './amounts.ts'
+import { unbrokenAmount } from './amounts.ts'
 
 const boxes = [
   ['20GP', 'Gp20'],
@@ -30,7 +30,7 @@ const FreightCards = ({ freights }: { freights: readonly RecommendedFreight[] })
             {boxes.map(([box, key]) => (
               <div key={box}>
                 <dt>{box}</dt>
-                <dd>{amountText(freight[key], freight.Currency)}</dd>
+                <dd>{unbrokenAmount(freight[key], freight.Currency)}</dd>
               </div>
             ))}
           </dl>
@@ -80,7 +80,7 @@ const Sheet = ({ freights }: { freights: readonly RecommendedFreight[] }) => {
               <td>{freight.Carrier}</td>
               {boxes.map(([box, key]) => (
                 <td key={box} className="n">
-                  {amountText(freight[key], freight.Currency)}
+                  {unbrokenAmount(freight[key], freight.Currency)}
                 </td>
               ))}
               <td>{texts.daysOf(freight.TransitDays ?? -1)}</td>

@@ -61,7 +61,7 @@ describe('a chart', () => {
 
   it('says its sums to who does not see it', () => {
     show()
-    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('提交合计 1,200，退回合计 3')
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('提交（合计 1,200），退回（合计 3）')
   })
 
   it('of nothing but zeros says that there is nothing, and draws nothing', () => {

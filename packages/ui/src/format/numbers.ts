@@ -1,3 +1,4 @@
+import { amountFigure, amountText, grouped } from '@jst/contracts/money/text'
 import { emptyText } from './dates.ts'
 
 /** A number, or a decimal as text (money keeps its exact digits on the wire). */
@@ -5,12 +6,12 @@ export type NumberInput = number | string | null | undefined
 
 /** Thousands separators, digits kept as they are unless `digits` is given; works on the text, so no float error creeps in. */
 function group(value: NumberInput, digits?: number): string | undefined {
-  if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return undefined
-  const plain = typeof value === 'number' || digits !== undefined ? exact(value, digits) : value.trim()
-  const [integer = '', fraction] = plain.split('.')
-  const grouped = integer.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  if (!isNumber(value)) return undefined
+  return grouped(typeof value === 'number' || digits !== undefined ? exact(value, digits) : value.trim())
 }
+
+const isNumber = (value: NumberInput): value is number | string =>
+  value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value))
 
 function exact(value: number | string, digits?: number): string {
   if (digits === undefined) return String(value)
@@ -29,28 +30,15 @@ export const formatDecimal = (value: NumberInput, digits = 3): string => group(v
 /** An amount and its currency. */
 export type AmountIn = readonly [amount: NumberInput, currency: string]
 
-const places = new Map<string, number>()
-/** Places of a currency: 2 for most, 0 for JPY, 3 for KWD. */
-function placesOf(currency: string): number {
-  const cached = places.get(currency)
-  if (cached !== undefined) return cached
-  const isCode = /^[A-Z]{3}$/.test(currency)
-  const { maximumFractionDigits = 2 } = isCode ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions() : {}
-  places.set(currency, maximumFractionDigits)
-  return maximumFractionDigits
-}
-
 /** An amount alone, with the places of its currency, where the currency stands elsewhere. A decimal text keeps what it has beyond them: `0.125`. */
-export function formatAmount(amount: NumberInput, currency: string): string {
-  const givenPlaces = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount.trim())?.[1]?.length ?? 0) : 0
-  return group(amount, Math.max(placesOf(currency), givenPlaces)) ?? emptyText
-}
+export const formatAmount = (amount: NumberInput, currency: string): string =>
+  isNumber(amount) ? amountFigure(trimmed(amount), currency) : emptyText
 
 /** Currency first, as `formatAmount` writes the amount: `USD 1,250.00`, `JPY 1,250`. */
-export function formatMoney(amount: NumberInput, currency: string): string {
-  const text = formatAmount(amount, currency)
-  return text === emptyText ? emptyText : `${currency} ${text}`.trim()
-}
+export const formatMoney = (amount: NumberInput, currency: string): string =>
+  isNumber(amount) ? amountText(trimmed(amount), currency) : emptyText
+
+const trimmed = (amount: number | string) => (typeof amount === 'string' ? amount.trim() : amount)
 
 /** Amounts in several currencies: `CNY 4,020.00 + USD 5,280.00`. */
 export const formatMoneySum = (amounts: readonly AmountIn[]): string =>

@@ -1,5 +1,5 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
+import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { sheetsRead, wantedSheet } from '../../sheets.ts'
@@ -62,7 +62,7 @@ export const readBookingNote = defineEndpoint({
   path: '/api/BookingUpload/Read',
   summary: '识读托书文本',
   may: write,
-  body: ObjectSchema({ Text: StringSchema({ minLength: 1, maxLength: bookingUploadLimits.text }) }, strict),
+  body: ObjectSchema({ Text: StringSchema({ minLength: 1, maxLength: bookingUploadLimits.text }), ...answerLanguage }, strict),
   reply: OpenUpload,
 })
 
@@ -72,7 +72,7 @@ export const uploadBookingFile = defineEndpoint({
   path: '/api/BookingUpload/Upload',
   summary: '上传托书或委托清单',
   may: write,
-  query: ObjectSchema({ Kind, ...wantedSheet }, strict),
+  query: ObjectSchema({ Kind, ...wantedSheet, ...answerLanguage }, strict),
   reply: OpenUpload,
 })
 
@@ -93,7 +93,7 @@ export const bookingUpload = defineEndpoint({
   path: '/api/BookingUpload/Get',
   summary: '托书与委托识读结果',
   may: read,
-  query: ObjectSchema({ Id }, strict),
+  query: ObjectSchema({ Id, ...answerLanguage }, strict),
   reply: OpenUpload,
 })
 
@@ -121,6 +121,7 @@ export const bookUpload = defineEndpoint({
       UpdateTime: Instant,
       Customer: text(20),
       Lines: ArraySchema(Quantity, { minItems: 1, maxItems: bookingUploadLimits.rows }),
+      ...answerLanguage,
     },
     strict,
   ),

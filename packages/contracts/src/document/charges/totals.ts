@@ -123,7 +123,7 @@ function taxesByGroup(lines: readonly ChargeLine[], nets: readonly (Decimal | un
   const groups = Map.groupBy(
     lines.flatMap((line, at) => (nets[at] === undefined ? [] : [{ line, at, net: nets[at] }])),
     // credits are shared out among themselves: a weight is never below 0
-    ({ line, net }) => `${line.Currency} ${rounded(line.TaxRate, 2)} ${compare(net, '0') < 0}`,
+    ({ line, net }) => [line.Currency, rounded(line.TaxRate, 2), compare(net, '0') < 0].join(' '),
   )
   for (const group of groups.values()) {
     const { Currency, TaxRate } = group[0]!.line

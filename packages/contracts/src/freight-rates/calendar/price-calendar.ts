@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Day, Quantity, text } from '../../envelope.ts'
 import { menus, type May } from '../../may.ts'
-import { grouped } from '../../money/decimal.ts'
+import { amountText } from '../../money/amount-text.ts'
 import {
   ArraySchema,
   BooleanSchema,
@@ -49,7 +49,7 @@ export interface WeekTexts {
 /** A week as a strip shows it: the total of the freight first, since charges at the port of loading are in yuan; the others stand in the note. */
 export function weekOnStrip({ From, To, Options, Best }: PriceWeek, texts: WeekTexts) {
   const totals = (Best?.Totals ?? []).toSorted((a, b) => Number(a.Currency === 'CNY') - Number(b.Currency === 'CNY'))
-  const [main = texts.none, ...more] = totals.map(({ Currency, Total }) => `${Currency} ${grouped(Total)}`)
+  const [main = texts.none, ...more] = totals.map(({ Currency, Total }) => amountText(Total, Currency))
   return {
     key: From,
     days: `${From.slice(5)} ~ ${To.slice(5)}`,

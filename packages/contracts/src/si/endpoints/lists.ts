@@ -86,6 +86,6 @@ export const exportSiList = defineEndpoint({
     { path: '/tdManage/internalSiList', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
   ),
-  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, strict),
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters, ...answerLanguage }, strict),
   reply: BusinessFile,
 })

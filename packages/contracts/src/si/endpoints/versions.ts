@@ -72,6 +72,6 @@ export const exportSiVersions = defineEndpoint({
     { path: '/external/workbench/siSubmitLog', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
   ),
-  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, strict),
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters, ...answerLanguage }, strict),
   reply: BusinessFile,
 })

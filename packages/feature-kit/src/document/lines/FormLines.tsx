@@ -2,7 +2,8 @@ import { Button } from '@arco-design/web-react'
 import type { Line, LinesFacts } from '@jst/contracts/document'
 import type { EntityField, EntityValue } from '@jst/contracts/entity'
 import { IconButton, isComposing, ScrollTable, TextButton } from '@jst/ui'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useApp } from '../../app/context.tsx'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
 import { useEntityTexts } from '../../entity/useEntityTexts.ts'
 import { useDocumentTexts } from '../texts.ts'
@@ -31,11 +32,13 @@ const cellsOf = (row: Element | null | undefined) =>
 
 /**
  * Lines of a form, a cell for each field. The labels of the fields stand in the head, and are read out with each cell. The Tab key goes from cell
- * to cell and then to the buttons below; Alt+Delete in a line removes it.
+ * to cell and then to the buttons below; Alt+Delete in a line removes it. Cells of a sheet that are pasted into a cell fill it and those beside and
+ * below it, all of them or none.
  */
 export function FormLines({ facts, fields: all, further = [], lines, blank, addLabel, errors, path, foot, onChange }: FormLinesProps) {
   const words = useDocumentTexts().lines
   const texts = useEntityTexts()
+  const { notify } = useApp()
   const body = useRef<HTMLTableSectionElement>(null)
   const add = useRef<HTMLDivElement>(null)
   /** Cell that takes the focus once the lines are drawn. */
@@ -50,6 +53,25 @@ export function FormLines({ facts, fields: all, further = [], lines, blank, addL
   const remove = (at: number, cell = 0) => {
     next.current = { line: Math.min(at, lines.length - 2), cell }
     onChange(lines.toSpliced(at, 1))
+  }
+  /** The lines as they are once the reader of sheets has been fetched. */
+  const latest = useRef(lines)
+  useEffect(() => {
+    latest.current = lines
+  })
+  const onPaste = (event: ClipboardEvent<HTMLTableSectionElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const [cell, row] = [(event.target as Element).closest('td'), (event.target as Element).closest('tr')]
+    // several cells of a sheet; a text of one line is for the field alone
+    if (!cell || !row || !/[\t\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    void paste(text, { at: row.sectionRowIndex, fields: fields.slice(cell.cellIndex) })
+  }
+  const paste = async (text: string, place: { at: number; fields: readonly EntityField[] }) => {
+    const { withPasted } = await import('./pasted.ts')
+    const pasted = withPasted(text, { lines: latest.current, blank, most: facts.most, ...place }, { words, nameOf: texts.nameOf })
+    if (typeof pasted === 'string') notify.error(pasted)
+    else onChange(pasted)
   }
   useEffect(() => {
     const place = next.current
@@ -81,7 +103,7 @@ export function FormLines({ facts, fields: all, further = [], lines, blank, addL
             </tr>
           </thead>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields in it */}
-          <tbody ref={body} onKeyDown={onKeyDown}>
+          <tbody ref={body} onKeyDown={onKeyDown} onPaste={onPaste}>
             {lines.map((line, at) => (
               <tr key={at} aria-label={words.of(facts.zh, at + 1)}>
                 {fields.map((field) => (

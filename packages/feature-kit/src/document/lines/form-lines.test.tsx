@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { blankCargo, bookingCargo, bookingPartyReader } from '@jst/contracts/booking'
 import type { Line } from '@jst/contracts/document'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -96,4 +96,27 @@ it('has a box for each party, which is written by its role', async () => {
   expect(screen.getAllByRole('textbox').length).toBe(Object.keys(bookingPartyReader.parties.roles).length)
   await userEvent.type(screen.getAllByRole('textbox')[1]!, 'H')
   expect(written).toEqual([['consignee', 'H']])
+})
+
+it('takes cells of a sheet from the cell on in which they are pasted, all of them or none', async () => {
+  // fetched by the first paste
+  await import('./pasted.ts')
+  const fake = new FakeApp()
+  render(<FakeScreen fake={fake} Screen={Folded} />)
+  const valuesOf = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value)
+  const paste = async (text: string) => {
+    await userEvent.click(screen.getAllByRole('textbox', { name: '英文品名' })[1]!)
+    await userEvent.paste(text)
+  }
+  await paste('"TABLES\n"\t1,200.5\r\nCHAIRS\t600\r\n')
+  await waitFor(() => expect(valuesOf('英文品名')).toEqual(['TOYS', 'TABLES', 'CHAIRS']))
+  expect(valuesOf('毛重 KG').map((value) => value.replaceAll(',', ''))).toEqual(['', '1200.5', '600'])
+  await paste('BEDS\t12,5\nLAMPS\t7')
+  await waitFor(() => expect(fake.said.at(-1)).toContain('粘贴的第 1 行「毛重 KG」不能填入“12,5”'))
+  await paste(Array.from({ length: 9 }, () => 'BEDS\t1').join('\n'))
+  await waitFor(() => expect(fake.said.at(-1)).toContain('最多 9 行'))
+  expect(valuesOf('英文品名')).toEqual(['TOYS', 'TABLES', 'CHAIRS'])
+  // a text of one line stays a text
+  await paste(' AND MORE')
+  expect(valuesOf('英文品名')[1]).toBe('TABLES AND MORE')
 })

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { bookingUploadLimits, readBookingNote, uploadBookingFile, type OpenUpload } from '@jst/contracts/booking'
-import { useAction, useApp } from '@jst/feature-kit'
+import { useAction, useAnswerLanguage, useApp } from '@jst/feature-kit'
 import { useDrop } from '@jst/feature-kit/document'
 import { FilePick, LinesField, Panel } from '@jst/ui'
 import { useState } from 'react'
@@ -9,11 +9,12 @@ import { texts } from './texts.ts'
 /** A text that is pasted, or a file that is dropped or chosen. */
 export function NoteBox({ onRead }: { onRead: (read: OpenUpload, file?: File) => Promise<void> }) {
   const { api } = useApp()
+  const language = useAnswerLanguage()
   const [text, setText] = useState('')
   const tooLong = text.length > bookingUploadLimits.text
   const { busy, run } = useAction(async (given: string | File) => {
-    if (typeof given === 'string') await onRead(await api.call(readBookingNote, { Text: given }))
-    else await onRead(await api.upload(uploadBookingFile, given, { Kind: 'note' }, { fileName: given.name }), given)
+    if (typeof given === 'string') await onRead(await api.call(readBookingNote, { Text: given, ...language }))
+    else await onRead(await api.upload(uploadBookingFile, given, { Kind: 'note', ...language }, { fileName: given.name }), given)
   })
   const { over, ...drop } = useDrop(!busy, ([file]) => (file ? void run(file) : undefined))
   const ready = text.trim() !== '' && !tooLong

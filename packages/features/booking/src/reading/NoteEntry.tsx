@@ -8,7 +8,7 @@ import {
   type OpenUpload,
   type ToldFact,
 } from '@jst/contracts/booking'
-import { link, useAction, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
+import { link, useAction, useAnswerLanguage, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
 import { FetchedPdf } from '@jst/feature-kit/document'
 import { AppLink, ErrorView, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -50,7 +50,8 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
   const { api, notify } = useApp()
   const [file, setFile] = useState<File>()
   const uploadId = useScreenId('Upload')
-  const upload = useDetail(bookingUpload, uploadId === undefined ? undefined : { Id: uploadId })
+  const language = useAnswerLanguage()
+  const upload = useDetail(bookingUpload, uploadId === undefined ? undefined : { Id: uploadId, ...language })
   const take = async (read: OpenUpload, given?: File) => {
     const replaces = read.Note !== null && form.dirty
     if (replaces && !(await notify.confirm({ title: texts.overwrite, content: texts.overwriteHint, ok: texts.replace }))) return
@@ -59,7 +60,7 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
     onOpen(read)
   }
   const other = useAction(async (given: File, Sheet: string) =>
-    take(await api.upload(uploadBookingFile, given, { Kind: 'note', Sheet }, { fileName: given.name }), given),
+    take(await api.upload(uploadBookingFile, given, { Kind: 'note', Sheet, ...language }, { fileName: given.name }), given),
   )
   const { data } = upload
   useEffect(() => {

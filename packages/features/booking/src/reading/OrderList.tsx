@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { bookingUploadLimits, bookingValueFields, bookUpload, type OpenUpload, type ReadOrder } from '@jst/contracts/booking'
-import { useAction, useApp } from '@jst/feature-kit'
+import { useAction, useAnswerLanguage, useApp } from '@jst/feature-kit'
 import { EntityFieldControl, SheetsNote } from '@jst/feature-kit/entity'
 import { DataTable, Notice, type RowKey } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -27,6 +27,7 @@ interface OrderListProps {
 /** Bookings of a list or of one text, each by itself: the ticked ones become drafts. The staff say for whom. */
 export const OrderList = observer(function OrderList({ opened, onOpened, busy = false, onTake, children }: OrderListProps) {
   const { api, notify, session } = useApp()
+  const language = useAnswerLanguage()
   const staff = session.employee?.CompanyKind === 'operator'
   const [customer, setCustomer] = useState('')
   const [refused, setRefused] = useState<Refused>([])
@@ -36,7 +37,7 @@ export const OrderList = observer(function OrderList({ opened, onOpened, busy = 
   const lines = chosen ?? new Set<RowKey>(free.filter((row) => !row.Hidden && !row.Struck).map(({ Line }) => Line))
   const ticked = free.filter(({ Line }) => lines.has(Line))
   const book = useAction(async ({ Id, UpdateTime }: OpenUpload['Record']) => {
-    const answer = await api.call(bookUpload, { Id, UpdateTime, Customer: customer, Lines: ticked.map(({ Line }) => Line) })
+    const answer = await api.call(bookUpload, { Id, UpdateTime, Customer: customer, Lines: ticked.map(({ Line }) => Line), ...language })
     setRefused(answer.Refused)
     setChosen(new Set(answer.Refused.map(({ Line }) => Line)))
     onOpened(answer.Upload)

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { bookingUpload, uploadBookingFile, type OpenUpload } from '@jst/contracts/booking'
-import { useAction, useApp, useDetail, useScreenId } from '@jst/feature-kit'
+import { useAction, useAnswerLanguage, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { useDrop } from '@jst/feature-kit/document'
 import { EmptyState, ErrorView, FilePick, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -16,12 +16,13 @@ const texts = all.list
 const OrderUpload = observer(function OrderUpload() {
   const { api } = useApp()
   const uploadId = useScreenId('Id')
-  const upload = useDetail(bookingUpload, uploadId === undefined ? undefined : { Id: uploadId })
+  const language = useAnswerLanguage()
+  const upload = useDetail(bookingUpload, uploadId === undefined ? undefined : { Id: uploadId, ...language })
   const [read, setRead] = useState<OpenUpload>()
   const opened = read ?? upload.data
   const [sent, setSent] = useState<File>()
   const send = useAction(async (file: File, sheet: { Sheet?: string } = {}) => {
-    setRead(await api.upload(uploadBookingFile, file, { Kind: 'orders', ...sheet }, { fileName: file.name }))
+    setRead(await api.upload(uploadBookingFile, file, { Kind: 'orders', ...sheet, ...language }, { fileName: file.name }))
     setSent(file)
   })
   const { over, ...drop } = useDrop(!send.busy, ([file]) => (file ? void send.run(file) : undefined))

@@ -7,7 +7,6 @@ import {
   quotationPage,
   type LossReason,
 } from '@jst/contracts/quotes'
-import { grouped } from '@jst/contracts/money'
 import { link, useDetail, useLiveReload } from '@jst/feature-kit'
 import { documentList } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
@@ -25,7 +24,7 @@ const Figures = observer(function Figures() {
   const { data } = figures
   const to = (Stage?: string) => link(quotationList, Stage === undefined ? {} : { Stage })
   const reasons = data?.Reasons.map(({ Key, Count }) => `${lossReasons[Key as LossReason] ?? Key} ${Count}`).join('，') ?? ''
-  const more = data ? words.more(data.ResponseP50, data.ResponseP90, data.Margin === null ? null : grouped(data.Margin)) : []
+  const more = data ? words.more(data.ResponseP50, data.ResponseP90, data.Margin === null ? null : formatMoney(data.Margin, 'CNY')) : []
   return (
     <div>
       <StatCards

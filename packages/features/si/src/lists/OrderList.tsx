@@ -1,5 +1,5 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
-import { listScreen } from '@jst/feature-kit'
+import { answerLanguageOf, listScreen } from '@jst/feature-kit'
 import { Permitted } from '@jst/permissions/react'
 import { type Column, DateText, type Filter, lazyPart, type ListView } from '@jst/ui'
 import { useMemo, useState } from 'react'
@@ -57,6 +57,7 @@ export const { Screen: OrderList, preload: preloadOrders } = listScreen({
   endpoint: cargoOrderList,
   filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int', DeadlineFrom: 'text', DeadlineTo: 'text' },
   sort: 'Queue',
+  always: answerLanguageOf,
   rowKey: (row) => row.Id,
   label: () => texts.orders.label,
   tools: (

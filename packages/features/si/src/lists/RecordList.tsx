@@ -1,5 +1,5 @@
 import { exportSiList, siPagedList, type SiRow } from '@jst/contracts/si'
-import { answerLanguageOf, DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
+import { answerLanguageOf, DownloadTool, listScreen, useAnswerLanguage, type ListScreenSpec } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import type { Column, Filter } from '@jst/ui'
 import { useMemo, type ComponentType } from 'react'
@@ -35,6 +35,7 @@ export const recordList = ({ words, always = {}, Acts, exportFrom, columns, cond
     usePage: (store) => {
       const mayExport = usePermitted('export', exportFrom)
       const question = { ...store.question, ...always }
+      const language = useAnswerLanguage()
       const shown = useMemo(columns, [])
       return {
         columns: shown,
@@ -48,7 +49,9 @@ export const recordList = ({ words, always = {}, Acts, exportFrom, columns, cond
             {Acts && <Acts rows={store.selectedRows} />}
           </>
         ),
-        tools: mayExport ? <DownloadTool label={texts.export} files={() => [{ path: exportSiList.path, query: question }]} /> : undefined,
+        tools: mayExport ? (
+          <DownloadTool label={texts.export} files={() => [{ path: exportSiList.path, query: { ...question, ...language } }]} />
+        ) : undefined,
       }
     },
   })

@@ -1,5 +1,5 @@
 import { exportSiVersions, type SiStage, siVersionList, type SiVersionRow } from '@jst/contracts/si'
-import { answerLanguageOf, DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
+import { answerLanguageOf, DownloadTool, listScreen, type ListScreenSpec, useAnswerLanguage } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { type Column, columnKinds, type Filter, type ListView, RowActs, StatusTag } from '@jst/ui'
 import { siStages } from '../declared.ts'
@@ -73,6 +73,7 @@ export const versionLog = ({ exportFrom, words: logTexts, columns, ...spec }: Ve
     live: ['si/changed'],
     usePage: (store) => {
       const mayExport = usePermitted('export', exportFrom)
+      const language = useAnswerLanguage()
       const shown = useMemo(columns, [])
       return {
         columns: shown,
@@ -80,7 +81,7 @@ export const versionLog = ({ exportFrom, words: logTexts, columns, ...spec }: Ve
         views: views(),
         empty: { title: logTexts.emptyTitle, hint: logTexts.emptyHint },
         tools: mayExport ? (
-          <DownloadTool label={texts.export} files={() => [{ path: exportSiVersions.path, query: store.question }]} />
+          <DownloadTool label={texts.export} files={() => [{ path: exportSiVersions.path, query: { ...store.question, ...language } }]} />
         ) : undefined,
       }
     },

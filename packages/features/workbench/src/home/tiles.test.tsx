@@ -30,8 +30,12 @@ const tiles = [
 const menu = (buttons: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(buttons).map(([Path, codes]) => ({ Path, Buttons: codes.map((Code) => ({ Code })), Children: [] }))
 const rights = { '/workbench': [], '/bookings': ['edit'], '/rates': [], '/quckBook/BookingManagement': ['accept'] }
-const show = (answer: () => unknown, held: Readonly<Record<string, readonly string[]>> = rights, offered: readonly HomeTile[] = tiles) => {
-  const nothing = () => ({ Figures: [], Tasks: [] })
+const show = (
+  answer: () => unknown,
+  held: Readonly<Record<string, readonly string[]>> = rights,
+  offered: readonly HomeTile[] = tiles,
+  nothing: () => unknown = () => ({ Figures: [], Tasks: [] }),
+) => {
   const fake = fakeFor('internal', { [`GET ${homeTiles.path}`]: answer, 'GET /api/Workbench/GetToDo': nothing })
   fake.app.permissions.load(menu(held))
   render(<FakeScreen fake={fake} Screen={tiled(offered, { Screen: Internal }).Screen} />)
@@ -85,6 +89,30 @@ describe('tiles of a home', () => {
     // only SI and papers of a carrier have a cut-off
     expect(table.getAllByText(/^已超期 \d+天/).length).toBeGreaterThan(0)
     expect(table.queryByText(/已过截单/)).toBeNull()
+  })
+
+  it('leave a record that waits for an agreement to the approvals, and what lapsed to the end', async () => {
+    const row = (Id: number) => ({ Id, Title: `BK${Id}`, Note: '', Due: '2026-11-20T00:00:00.000Z', Since: null })
+    const waits = { Note: '', Due: null, Since: null, Record: '' }
+    show(
+      () => [{ Key: 'checking', Count: 2, Tasks: [row(1), row(2)] }],
+      { ...rights, '/external/workbench/siSubmit': [] },
+      [tile('checking', '/bookings', { task: { page: '/bookings', note: [] } })],
+      () => ({
+        Figures: [],
+        Tasks: [
+          { ...waits, Kind: 'siLapsed', Id: 3, Title: 'BK3', Due: '2026-11-01T00:00:00.000Z' },
+          { ...waits, Kind: 'approvals', Id: 7, Title: 'BK1', Record: '/bookings?Id=1' },
+        ],
+      }),
+    )
+    const table = within(await screen.findByRole('grid', { name: '接下来要处理' }))
+    const links = (await table.findAllByRole('link', { name: /^BK/ })).map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['BK2', '/bookings?Id=2'],
+      ['BK1', '/internal/WorkCenter?Approvals=7'],
+      ['BK3', '/external/workbench/siSubmit?CGO_ID=3'],
+    ])
   })
 
   it('fill one strip of six at most, those of the role first, and the rest comes on demand', async () => {

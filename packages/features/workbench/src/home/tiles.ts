@@ -47,9 +47,10 @@ const listOf = ({ path, part, query }: HomeTile) => link(path, { ...part, ...que
 /** A row of a tile as a thing to do: at its own page, or, where the menu lacks that, in its list. */
 function tileTask({ permissions }: Pick<App, 'permissions'>, tile: HomeTile, { Id, Title, Note, Due, Since }: TileRow): Task {
   const { key, label, tone = 'grey', roles, task } = tile
-  const page = task && permissions.holds(task.page) ? link(task.page, { [task.param ?? 'Id']: Id }) : undefined
+  const record = task && link(task.page, { [task.param ?? 'Id']: Id })
+  const page = task && permissions.holds(task.page) ? record : undefined
   return {
-    key: page ?? `${key} ${Id}`,
+    key: record ?? `${key} ${Id}`,
     kind: { key, label, tone, list: listOf(tile) },
     roles,
     title: Title,

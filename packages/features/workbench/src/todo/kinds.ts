@@ -87,11 +87,12 @@ const waiting: readonly { Kind: ToDoKind; Count: undefined }[] = first.map((Kind
 
 /** Tasks of the list of things to do. */
 export const tasksOf = (tasks: readonly ToDoTask[], permissions: App['permissions']): readonly Task[] =>
-  tasks.map(({ Kind, Id, Title, Note, Due, Since }) => {
+  tasks.map(({ Kind, Id, Title, Note, Due, Since, Record }) => {
     const { tone, roles, list, open } = kinds[Kind]
     const to = open(Id, permissions)
     return {
-      key: `${Kind} ${Id}`,
+      // the tile that counts the record names it by its page too
+      key: Record || `${Kind} ${Id}`,
       kind: { key: Kind, label: texts.kinds[Kind], tone, list: list(permissions) },
       roles,
       title: Title,

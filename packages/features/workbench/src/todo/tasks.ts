@@ -4,7 +4,7 @@ import { homeRole } from '../home/role.ts'
 
 /** A thing to do, from the list of things to do or from a tile. */
 export interface Task {
-  /** Names the record, so that one that several kinds have stands once. */
+  /** Names the record, by its page where that is known, so that one that several kinds have stands once. */
   readonly key: string
   /** Name of its kind, and the list of all of that kind. */
   readonly kind: { readonly key: string; readonly label: string; readonly tone: Tone; readonly list: string }
@@ -27,6 +27,7 @@ export interface Task {
 const time = (instant: string | null) => timeOf(instant) ?? Number.POSITIVE_INFINITY
 
 /**
+ * The one order of the homes: the server answers each kind and each tile by itself, nearest first, and does not know for which role a home is made.
  * Each record once, under the first of its kinds. Things of the reader's own role stand first; among them what has a cut-off, the nearest on top,
  * then what has waited longest, then what lapsed.
  */

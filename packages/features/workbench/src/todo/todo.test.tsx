@@ -26,9 +26,10 @@ const waiting = {
       Note: '宁波远帆 · COSCO STAR 045E',
       Due: new Date(Date.now() + 7_200_000).toISOString(),
       Since: null,
+      Record: '',
     },
-    { Kind: 'messages', Id: 3, Title: '补料已退回', Note: '林志远', Due: null, Since: '2026-11-20T08:00:00.000Z' },
-    { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T09:00:00.000Z' },
+    { Kind: 'messages', Id: 3, Title: '补料已退回', Note: '林志远', Due: null, Since: '2026-11-20T08:00:00.000Z', Record: '' },
+    { Kind: 'binds', Id: 5, Title: '周旭', Note: '新入职', Due: null, Since: '2026-11-20T09:00:00.000Z', Record: '' },
   ],
 }
 const pages = ['/tdManage/siCheck', '/tdManage/siAudit', '/tdManage/siDetail', '/system/message', '/system/employee/list']

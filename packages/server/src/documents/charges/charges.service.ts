@@ -1,3 +1,4 @@
+import { amountText } from '@jst/contracts/money'
 import type { Issue } from '@jst/contracts'
 import { chargeBases, chargeProblems, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
 import { placesOf } from '../../entity-kit/index.ts'
@@ -135,7 +136,7 @@ const readable = ({ Code, NameZh, Basis, Box, Quantity, Price, Currency, PpCc, R
   [
     Code,
     NameZh,
-    Basis === 'F' ? `${Price}%` : `${Currency} ${Price}/${Box || chargeBases[Basis]}`,
+    Basis === 'F' ? `${Price}%` : `${amountText(Price, Currency)}/${Box || chargeBases[Basis]}`,
     Quantity && `×${Quantity}`,
     PpCc,
     Remark,

@@ -179,7 +179,7 @@ describe('charges of a document', () => {
     await save('sell', [line('DOC', { NameZh: '文件费', Basis: 'B', Price: '450', Currency: 'CNY' })])
     const { Rows } = (await doc.call(documentTimeline, { Kind: order.kind, Id: id })).body.Data
     const change = Rows.flatMap(({ Changes }) => Changes).find(({ Field }) => Field === 'sell')
-    expect(change?.After).toEqual(['DOC 文件费 CNY 450/提单 PP'])
+    expect(change?.After).toEqual(['DOC 文件费 CNY 450.00/提单 PP'])
   })
 
   it('begin with what the charge code says', async () => {

@@ -1,5 +1,5 @@
 import { chargeTotals, type ChargesFacts, type DocumentCharges, type PrintLanguage } from '@jst/contracts/document'
-import { grouped } from '@jst/contracts/money'
+import { amountText, grouped } from '@jst/contracts/money'
 import type { PrintBlock } from './sheet.ts'
 import { chargeWords } from './texts.ts'
 
@@ -25,7 +25,7 @@ export function chargesBlock(charges: DocumentCharges, facts: ChargesFacts, lang
     ],
     rows: charges.Lines.map((line, at) => {
       const amounts = totals.lines[at]
-      const gross = amounts ? `${line.Currency} ${grouped(amounts.gross)}` : ''
+      const gross = amounts ? amountText(amounts.gross, line.Currency) : ''
       return [
         language === 'zh' ? line.NameZh : line.NameEn || line.Code,
         line.Box || words.bases[line.Basis],
@@ -37,9 +37,9 @@ export function chargesBlock(charges: DocumentCharges, facts: ChargesFacts, lang
       ]
     }),
     totals: [
-      ...totals.currencies.map(({ currency, tax, gross }) => [words.total, '', '', '', '', grouped(tax), `${currency} ${grouped(gross)}`]),
+      ...totals.currencies.map(({ currency, tax, gross }) => [words.total, '', '', '', '', grouped(tax), amountText(gross, currency)]),
       ...(totals.converted && totals.rates.length > 0
-        ? [[words.converted(charges.Measures.Day), '', '', '', '', '', `${totals.converted.Currency} ${grouped(totals.converted.Amount)}`]]
+        ? [[words.converted(charges.Measures.Day), '', '', '', '', '', amountText(totals.converted.Amount, totals.converted.Currency)]]
         : []),
     ],
   }

@@ -8,7 +8,7 @@ import { Conditions, containing, readPage } from '../../kernel/database/paging.t
 import { isNarrowed } from '../../kernel/database/tenant.ts'
 import { companyNames } from '../company/index.ts'
 
-export type OrderFilter = QueryOf<typeof cargoOrderList>
+export type OrderFilter = Omit<QueryOf<typeof cargoOrderList>, 'Lang'>
 
 const orderColumns = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", o.carrier_code as "CarrierCode",
   o.carrier_name as "CarrierName", o.vessel as "Vessel", o.voyage as "Voyage", o.load_port_code as "LoadPortCode",

@@ -12,6 +12,7 @@ import {
 import { registerDocument } from '../../documents/index.ts'
 import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { AppError, demandFound } from '../../kernel/errors.ts'
+import { withEnglishNames } from './english-names.ts'
 import { orderPage, readOrder } from './cargo-orders.repo.ts'
 import { shipment } from './cargo-orders.shipment.ts'
 import { modifyOrder } from './cargo-orders.service.ts'
@@ -34,7 +35,12 @@ registerDocument({
 const largestFile = 5 * 1024 * 1024
 
 export const cargoOrderRoutes: readonly Route[] = [
-  employeeRoute(cargoOrderList, { read: ({ db, actor }, filter) => orderPage(db, actor, filter) }),
+  employeeRoute(cargoOrderList, {
+    read: async ({ db, actor }, { Lang, ...filter }) => {
+      const { Rows, Total } = await orderPage(db, actor, filter)
+      return { Rows: await withEnglishNames(db, Rows, Lang), Total }
+    },
+  }),
   employeeRoute(cargoOrderInfo, {
     read: async ({ db }, { Id }) => demandFound(await readOrder(db, Id)),
   }),

@@ -98,7 +98,7 @@ export const texts = {
     ended: (word: string) => spaced`订阅为${word}，不能修改`,
     either: '加价金额与百分比只能填一种',
     negative: '加价不能为负数',
-    farMarkup: (box: string, currency: string, amount: string) => `${box === '' ? '每箱' : box}加价 ${currency} ${amount} 远高于常见加价`,
+    farMarkup: (box: string, amount: string) => `${box === '' ? '每箱' : box}加价 ${amount} 远高于常见加价`,
     currency: (code: string) => `没有币种 ${code}`,
     lane: (code: string) => `没有航线 ${code}`,
     level: (code: string) => `没有客户等级 ${code}`,

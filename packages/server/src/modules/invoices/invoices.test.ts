@@ -165,11 +165,11 @@ describe('a bill', () => {
     const save = (Price: string, UpdateTime: string) =>
       sales!.call(saveDocumentCharges, { ...at(note), Sheet: 'fees', UpdateTime, Lines: [line({ Price })] })
     expect((await save('-1000.01', await versionOf(note))).status).toBe(200)
-    expect(await move(finance!, 'audit', [note])).toEqual([expect.stringContaining('还可红冲 CNY 1000')])
+    expect(await move(finance!, 'audit', [note])).toEqual([expect.stringContaining('还可红冲 CNY 1,000.00')])
     expect((await save('-600', await versionOf(note))).status).toBe(200)
     for (const event of ['audit', 'issue']) expect(await move(finance!, event, [note])).toEqual([])
     const second = (await reversed()).body.Data.Id
-    expect(await move(finance!, 'audit', [second])).toEqual([expect.stringContaining('还可红冲 CNY 400')])
+    expect(await move(finance!, 'audit', [second])).toEqual([expect.stringContaining('还可红冲 CNY 400.00')])
     const alone = await draft(Code, [line({ Price: '-10' })], { Type: 'credit', BlNo: 'crd0000001' })
     expect(await move(finance!, 'audit', [alone])).toEqual([expect.stringContaining('请在该账单上「红冲」')])
   })

@@ -7,7 +7,7 @@ export const texts = {
   wrongSign: { debit: '账单金额须大于零；红字请用红字账单', credit: '红字账单金额须小于零' },
   ownAudit: '填写或修改过账单的人不能审核，请由同事审核',
   needsFirst: (bl: string, no: string) => `提单 ${bl} 已开账单 ${no}，请在该账单上「红冲」，红字账单才能对应到它`,
-  overCredit: (no: string, currency: string, left: string) => `红字合计超过账单 ${no}，还可红冲 ${currency} ${left}；请减少金额`,
+  overCredit: (no: string, left: string) => `红字合计超过账单 ${no}，还可红冲 ${left}；请减少金额`,
   openCredit: (code: string) => `红字账单 ${code} 还没有开具，请先处理它`,
   allCredited: (no: string) => `账单 ${no} 已全部红冲`,
   unrated: (currencies: string) => `开具当日没有 ${currencies} 的汇率，请先在汇率中维护`,

@@ -19,7 +19,7 @@ export const texts = {
   noOptions: '请至少填写一个方案',
   noFreight: (at: number, box: string) => `方案 ${at} 缺少 ${box} 的海运费`,
   noRate: (currencies: string) => `缺少 ${currencies} 的汇率，无法与底价比较，请先维护汇率或提交审批`,
-  below: (at: number, currency: string, amount: string) => `方案 ${at} 低于底价 ${currency} ${amount}，请调整价格或提交审批`,
+  below: (at: number, amount: string) => `方案 ${at} 低于底价 ${amount}，请调整价格或提交审批`,
   manual: (at: number) => `方案 ${at} 为手工价格，没有底价可比，请提交审批`,
   gone: (no: string) => `运价 ${no} 已停用或已过有效期，请重新选择`,
   changed: (no: string, changes: string) => `运价 ${no} 已更新：${changes}，请刷新方案后再试`,

@@ -51,7 +51,7 @@ export const texts = {
     own: '填写或提交变更的人不能审批，请由同事审批',
     locked: '变更已提交或已生效，不能删除、合并或导入修改',
     none: '该客户没有担保额度，请先在担保额度中申请',
-    short: (free: string, need: string) => `担保额度可用 CNY ${free}，需要 CNY ${need}`,
+    short: (free: string, need: string) => `担保额度可用 ${free}，需要 ${need}`,
     settled: (no: string) => `${no} 核销`,
     pinned: (no: string, applications: string) => `账单 ${no} 的核销已用于放单 ${applications}，请由二级审核人办理反核销`,
     unsettled: (no: string, reason: string) => `放单后账单 ${no} 反核销：${reason}`,

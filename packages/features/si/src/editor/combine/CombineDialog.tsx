@@ -1,6 +1,6 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import { siCombination } from '@jst/contracts/si'
-import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { useAction, useApp, useDetail, useAnswerLanguage } from '@jst/feature-kit'
 import { combinableOrders, type CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { boxesText, Dialog, FactsTable, Notice, Select } from '@jst/ui'
@@ -22,7 +22,7 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
   const [keyword, setKeyword] = useState(model.order.vessel)
   const [question, setQuestion] = useState<{ row: CargoOrder; findings: readonly CombineFinding[] }>()
   const ofCompany = model.behalf ? { CompanyId: model.behalf.companyId } : {}
-  const page = useDetail(cargoOrderList, { Keyword: keyword, PageSize: 100, ...ofCompany })
+  const page = useDetail(cargoOrderList, { Keyword: keyword, PageSize: 100, ...ofCompany, ...useAnswerLanguage() })
   const add = useAction(async (row: CargoOrder, goOn: boolean) => {
     const record = model.session.current
     if (!record) return

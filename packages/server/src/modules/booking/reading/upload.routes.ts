@@ -16,7 +16,10 @@ import { bookLines, keepUploaded, numberLines, openUpload, originalOf, pointedFo
 import { uploadPage } from './upload.repo.ts'
 
 /** The input of an upload is its query. */
-const kindOf = (input: unknown) => (input as QueryOf<typeof uploadBookingFile>).Kind as BookingUploadKind
+const queryOf = (input: unknown) => {
+  const { Kind, Lang } = input as QueryOf<typeof uploadBookingFile>
+  return { kind: Kind as BookingUploadKind, Lang }
+}
 
 const limit = { calls: 60, perSeconds: 60 }
 /** Rows above the first booking: titles and headings. */
@@ -28,16 +31,16 @@ export const bookingUploadRoutes = ({ secondReader }: Pick<Surroundings, 'second
     limit,
     // the other reader is asked before the transaction begins
     prepare: (context, { Text }) => pointedFor(context, Text, secondReader),
-    write: (call, { Text }, pointed) => readPasted(call, Text, pointed),
+    write: (call, { Text, Lang }, pointed) => readPasted(call, Text, pointed, Lang),
   }),
   employeeRoute(uploadBookingFile, {
     limit: { calls: 30, perSeconds: 60 },
     upload: { maxBytes: bookingUploadLimits.bytes, kinds: [...tableFormats, 'json', 'pdf'], table },
-    prepare: (context, input) => readUploaded(context, kindOf(input)),
-    write: (call, input, reading) => keepUploaded(call, kindOf(input), reading),
+    prepare: (context, input) => readUploaded(context, queryOf(input).kind),
+    write: (call, input, reading) => keepUploaded(call, queryOf(input), reading),
   }),
   employeeRoute(bookingUploads, { read: ({ db, actor }, query) => uploadPage(db, actor, query) }),
-  employeeRoute(bookingUpload, { read: ({ db, actor }, { Id }) => openUpload(db, actor, Id) }),
+  employeeRoute(bookingUpload, { read: ({ db, actor }, { Id, Lang }) => openUpload(db, actor, Id, Lang) }),
   employeeRoute(bookingUploadFile, { read: (context, { Id }) => originalOf(context, Id) }),
   employeeRoute(bookUpload, {
     limit,

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@jst/contracts'
-import type { bookUpload as bookCall, BookingUploadKind, OpenUpload, ReadNote } from '@jst/contracts/booking'
+import type { bookUpload as bookCall, BookingUploadKind, OpenUpload, ReadNote, ReadOrder } from '@jst/contracts/booking'
 import { drawAhead, mostNumberedInside } from '../../../documents/index.ts'
+import { englishNames } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
@@ -33,7 +34,8 @@ async function demandUpload(db: Queryable, actor: EmployeeActor, id: number, loc
   return found
 }
 
-export async function openUpload(db: Queryable, actor: EmployeeActor, id: number): Promise<OpenUpload> {
+/** `Lang`: of the names of ports in a list, which are stored in Chinese. */
+export async function openUpload(db: Queryable, actor: EmployeeActor, id: number, Lang?: 'en'): Promise<OpenUpload> {
   const found = await demandUpload(db, actor, id)
   const { employeeId: _, fileId: _f, name: _n, text, reading, booked, ...Record } = found
   const sight = sightOf(actor, found)
@@ -42,11 +44,32 @@ export async function openUpload(db: Queryable, actor: EmployeeActor, id: number
     Record,
     Note: Record.Kind === 'note' && first ? await shownNote(db, actor, seenNote(first.Note, sight), first.Note.Act) : null,
     Text: seesOriginal(actor, found) ? text : '',
-    Orders: Record.Kind === 'orders' ? reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])) : [],
+    Orders:
+      Record.Kind === 'orders'
+        ? await inLanguage(
+            db,
+            reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])),
+            Lang,
+          )
+        : [],
     Unread: [...reading.Unread],
     Truncated: reading.Truncated,
     ...reading.Sheets,
   }
+}
+
+async function inLanguage(db: Queryable, orders: readonly ReadOrder[], Lang: 'en' | undefined): Promise<ReadOrder[]> {
+  if (Lang === undefined) return [...orders]
+  const ports = await englishNames(
+    db,
+    'port',
+    orders.flatMap(({ Pol, Pod }) => [Pol, Pod]),
+  )
+  return orders.map((order) => ({
+    ...order,
+    PolName: ports.get(order.Pol) ?? order.PolName,
+    PodName: ports.get(order.Pod) ?? order.PodName,
+  }))
 }
 
 /** A note with the booking that it changes, if the caller may see one of that number. */
@@ -67,7 +90,7 @@ export async function pointedFor(
 }
 
 /** Reads a note that was pasted. */
-export async function readPasted(call: BookingCall, text: string, pointed?: PointedNote): Promise<OpenUpload> {
+export async function readPasted(call: BookingCall, text: string, pointed?: PointedNote, Lang?: 'en'): Promise<OpenUpload> {
   if (text.trim() === '') throw invalid('Text', texts.upload.empty)
   const { reading, dropped } = readText(text, await factsFor(call), pointed?.places)
   // several bookings in one text are a list of them
@@ -78,7 +101,7 @@ export async function readPasted(call: BookingCall, text: string, pointed?: Poin
     Places: pointed.places.length,
     Dropped: pointed.dropped + dropped,
   }
-  return keep(call, { kind, name: texts.upload.pasted, format: '', fileId: null, text, reading }, second)
+  return keep(call, { kind, name: texts.upload.pasted, format: '', fileId: null, text, reading }, second, Lang)
 }
 
 interface ReadUpload {
@@ -95,21 +118,30 @@ export async function readUploaded(
 }
 
 /** Keeps a file with what was read of it. */
-export async function keepUploaded(call: BookingCall, kind: BookingUploadKind, { reading, bytes }: ReadUpload): Promise<OpenUpload> {
+export async function keepUploaded(
+  call: BookingCall,
+  { kind, Lang }: { readonly kind: BookingUploadKind; readonly Lang: 'en' | undefined },
+  { reading, bytes }: ReadUpload,
+): Promise<OpenUpload> {
   const { tx, actor, files } = call
   const file = call.file!
   // the forwarder of a customer sees what was booked, not the files it was made of
   const fileId = await files.save(tx, { companyId: actor.companyId, operatorId: null, employeeId: actor.employeeId }, bytes)
-  return keep(call, { kind, name: file.name, format: file.kind, fileId, text: '', reading })
+  return keep(call, { kind, name: file.name, format: file.kind, fileId, text: '', reading }, {}, Lang)
 }
 const factsFor = ({ tx, actor, now }: BookingCall) => noteFacts(tx, actor, chinaDay(now()))
 
-async function keep(call: BookingCall, upload: repo.NewUpload, second: Readonly<Record<string, unknown>> = {}): Promise<OpenUpload> {
+async function keep(
+  call: BookingCall,
+  upload: repo.NewUpload,
+  second: Readonly<Record<string, unknown>> = {},
+  Lang?: 'en',
+): Promise<OpenUpload> {
   const { tx, actor } = call
   const id = await repo.insertUpload(tx, actor, upload)
   const Rows = upload.reading.Rows.length
   call.audit({ action: 'bookingUpload.add', entity: 'bookingUpload', entityId: id, diff: { FileName: upload.name, Rows, ...second } })
-  return openUpload(tx, actor, id)
+  return openUpload(tx, actor, id, Lang)
 }
 
 /** A colleague's original is open to those who see every field that it may contain. */
@@ -172,7 +204,7 @@ export async function numberLines(
  */
 export async function bookLines(
   call: BookingCall,
-  { Id, UpdateTime, Customer, Lines }: BodyOf<typeof bookCall>,
+  { Id, UpdateTime, Customer, Lines, Lang }: BodyOf<typeof bookCall>,
   numbers: readonly string[] = [],
 ) {
   const { tx, actor } = call
@@ -189,5 +221,5 @@ export async function bookLines(
   const Made = Object.keys(booked).length
   if (Made > 0) await repo.keepBooked(tx, actor, Id, booked)
   call.audit({ action: 'bookingUpload.book', entity: 'bookingUpload', entityId: Id, diff: { Made, Refused: Refused.length } })
-  return { Made, Refused: Refused.toSorted((one, other) => one.Line - other.Line), Upload: await openUpload(tx, actor, Id) }
+  return { Made, Refused: Refused.toSorted((one, other) => one.Line - other.Line), Upload: await openUpload(tx, actor, Id, Lang) }
 }

@@ -76,8 +76,12 @@ describe('a pasted text', () => {
       ],
     ])
     const { Id, UpdateTime } = Data.Record
-    const { body } = await customer!.call(bookUpload, { Id, UpdateTime, Customer: '', Lines: [1, 2] })
-    expect(body.Data.Made).toBe(2)
+    const namesOf = ({ Orders }: OpenUpload) => Orders.map(({ PolName, PodName }) => `${PolName} ${PodName}`)
+    expect(namesOf(Data)).toEqual(['宁波 汉堡', '宁波 鹿特丹'])
+    const english = (await customer!.call(bookingUpload, { Id, Lang: 'en' })).body.Data
+    expect(namesOf(english).map((names) => names.toLowerCase())).toEqual(['ningbo hamburg', 'ningbo rotterdam'])
+    const { body } = await customer!.call(bookUpload, { Id, UpdateTime, Customer: '', Lines: [1, 2], Lang: 'en' })
+    expect([body.Data.Made, namesOf(body.Data.Upload)]).toEqual([2, namesOf(english)])
   })
   it('that changes a booking says its number and each field old to new, and fills no form', async () => {
     const { Data } = await read(customer!, 'SO COSU6123456780 改单：目的港由鹿特丹改为汉堡')

@@ -105,8 +105,8 @@ describe('an amendment to other boxes', () => {
     expect([asked.body.Code, asked.body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
       'CONFIRMATION_REQUIRED',
       [
-        ['Price.Totals', '合计 USD 185,000 远高于 3 箱的常见费用'],
-        ['Price.Totals', expect.stringContaining('→ 185,000，每箱变动过大')],
+        ['Price.Totals', '合计 USD 185,000.00 远高于 3 箱的常见费用'],
+        ['Price.Totals', expect.stringContaining('→ USD 185,000.00，每箱变动过大')],
       ],
     ])
     expect((await viewed(ops!, Id)).Price!.Totals).toEqual(totals)

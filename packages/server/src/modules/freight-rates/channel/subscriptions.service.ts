@@ -13,7 +13,7 @@ import {
   type Subscriber,
   type SubscriptionTerms,
 } from '@jst/contracts/freight-rates'
-import { compare } from '@jst/contracts/money'
+import { amountText, compare } from '@jst/contracts/money'
 import { currenciesOf, drawNumbers, recordChanges, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import { namesByCode } from '../../../entity-kit/index.ts'
@@ -114,7 +114,9 @@ async function demandTerms({ tx, actor }: DocumentCall, { Terms: terms, Sure }: 
   if (unknown >= 0) throw invalid(`${path}.Lanes[${unknown}]`, texts.lane(terms.Lanes[unknown]!))
   const far = amounts.filter((key) => terms[key] !== '' && isFarAmount(terms.Currency, Number(terms[key]), markupShare))
   demandConfirmed(
-    far.map((key) => doubtful(`${path}.${key}`, texts.farMarkup(key === 'Amount' ? '' : key, terms.Currency, terms[key]), farPrice)),
+    far.map((key) =>
+      doubtful(`${path}.${key}`, texts.farMarkup(key === 'Amount' ? '' : key, amountText(terms[key], terms.Currency)), farPrice),
+    ),
     Sure,
   )
   return far.length

@@ -189,7 +189,7 @@ describe('整箱运价管理', () => {
     const { body } = await surcharge(825_000)
     expect([body.Code, body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
       'CONFIRMATION_REQUIRED',
-      [['Rows[0].Amount', 'THC CNY 825,000 远高于常见费用']],
+      [['Rows[0].Amount', 'THC CNY 825,000.00 远高于常见费用']],
     ])
     expect((await surcharge(825)).status).toBe(200)
     expect((await surcharge(825_000, { Sure: true })).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { PriceOffer } from '@jst/contracts/freight-rates'
-import { grouped } from '@jst/contracts/money'
+import { amountText } from '@jst/contracts/money'
 import type { TableSheet } from '../../../kernel/sheet/sheets.ts'
 import { texts } from '../texts.ts'
 
@@ -14,14 +14,14 @@ const viaOf = ({ Via }: PriceOffer, named: Named) => (Via === '' ? words.direct 
 const destination = ({ Pod, Del }: PriceOffer, named: Named) => [Pod, ...(Del === '' || Del === Pod ? [] : [Del])].map(named).join('→')
 const otherCharges = ({ Charges }: PriceOffer) =>
   Charges.filter(({ Code, InAllIn }) => Code !== 'OFT' && !InAllIn).map(({ NameZh, Code, Currency, Amount }) =>
-    `${NameZh || Code} ${Currency} ${grouped(Amount)}`.trim(),
+    `${NameZh || Code} ${amountText(Amount, Currency)}`.trim(),
   )
 
 /** The list as it is pasted into a chat. */
 export function chatText(offers: readonly PriceOffer[], pol: string, named: Named, day: string): string {
   if (offers.length === 0) return ''
   const lines = offers.flatMap((offer, at) => [
-    `${at + 1}. ${named(offer.Carrier)} ${destination(offer, named)} ${offer.Boxes.map(({ Type, Price }) => `${Type} ${offer.Currency} ${grouped(Price)}`).join(' / ')}`,
+    `${at + 1}. ${named(offer.Carrier)} ${destination(offer, named)} ${offer.Boxes.map(({ Type, Price }) => `${Type} ${amountText(Price, offer.Currency)}`).join(' / ')}`,
     [viaOf(offer, named), ...(offer.TransitDays < 0 ? [] : [words.days(offer.TransitDays)]), words.until(offer.ValidTo)].join('，'),
     ...(otherCharges(offer).length > 0 ? [words.charges(otherCharges(offer).join('、'))] : []),
     ...(offer.Incomplete.length > 0 ? [words.toConfirm(offer.Incomplete.map(({ Zh }) => Zh).join('；'))] : []),

@@ -1,6 +1,6 @@
 import { chargeTotals, type ChargeTotals } from '@jst/contracts/document'
 import { invoiceCalls, invoiceDocument as document, invoiceNumberRule, invoiceStates } from '@jst/contracts/invoices'
-import { compare, plus } from '@jst/contracts/money'
+import { amountText, compare, plus } from '@jst/contracts/money'
 import {
   chargesOfRecord,
   drawByRule,
@@ -104,7 +104,7 @@ const within: Guard<MoveFacts> = async ({ tx }, { id }, _input, { bills, totals,
   const over = totals.get(id)!.currencies.find(({ currency, gross }) => compare(plus(left.get(currency) ?? '0', gross), '0') < 0)
   return over === undefined
     ? allowed
-    : refuse('ILLEGAL_TRANSITION', texts.overCredit(bill.firstNo, over.currency, left.get(over.currency) ?? '0'))
+    : refuse('ILLEGAL_TRANSITION', texts.overCredit(bill.firstNo, amountText(left.get(over.currency) ?? '0', over.currency)))
 }
 const rated: Guard<MoveFacts> = (_call, { id }, _input, { totals }) => {
   const missing = totals.get(id)?.missing ?? []

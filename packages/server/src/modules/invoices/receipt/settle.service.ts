@@ -1,7 +1,7 @@
 import { invoiceDocument, invoiceStates, issuedStates, receiptDocument, receiptStates, type settleInvoices } from '@jst/contracts/invoices'
 import type { BodyOf } from '@jst/contracts'
 import { digitsIn } from '@jst/contracts/document'
-import { compare, isDecimal, minus, plus, rounded } from '@jst/contracts/money'
+import { amountText, compare, isDecimal, minus, plus, rounded } from '@jst/contracts/money'
 import { currenciesOf, moveRecord, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
@@ -58,13 +58,13 @@ export async function settle(call: DocumentCall, { Kind, Id, UpdateTime, Currenc
     if (ids.indexOf(InvoiceId) !== at) throw invalid(path, texts.twice(bill.no))
     if (!isDecimal(Amount) || compare(Amount, '0') <= 0) throw invalid(path, texts.positive(bill.no))
     if (compare(rounded(Amount, digits), Amount) !== 0) throw invalid(path, texts.places(bill.no, digits))
-    if (compare(Amount, bill.open) > 0) throw invalid(path, texts.tooMuch(bill.no, `${Currency} ${rounded(bill.open, digits)}`))
+    if (compare(Amount, bill.open) > 0) throw invalid(path, texts.tooMuch(bill.no, amountText(rounded(bill.open, digits), Currency)))
   }
   const sum = plus('0', ...Parts.map(({ Amount }) => Amount))
   const funds = await leftOf(tx, source)
   const left = funds.find(({ currency }) => currency === Currency)?.left
   if (left === undefined) throw invalid('Currency', texts.noCurrency(funds.map(({ currency }) => currency).join('、')))
-  if (compare(sum, left) > 0) throw invalid('Parts', texts.overSource(`${Currency} ${rounded(left, digits)}`))
+  if (compare(sum, left) > 0) throw invalid('Parts', texts.overSource(amountText(rounded(left, digits), Currency)))
   await writeSettlements(
     tx,
     source,

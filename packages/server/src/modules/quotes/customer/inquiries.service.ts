@@ -1,3 +1,4 @@
+import { amountText } from '@jst/contracts/money'
 import type { BodyOf, Page, QueryOf } from '@jst/contracts'
 import { boxCounts } from '@jst/contracts/document'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
@@ -35,7 +36,7 @@ const mostWords = 500
 /** The offer as the customer reads it, for the people who answer. */
 const said = ({ Carrier, Service, Boxes, Currency, EtdWeekday, ValidTo }: PriceOffer): string =>
   [
-    words.offer(Carrier, Boxes.map(({ Type, Price }) => `${Type} ${Currency} ${Price}`).join('、'), ValidTo || '-'),
+    words.offer(Carrier, Boxes.map(({ Type, Price }) => `${Type} ${amountText(Price, Currency)}`).join('、'), ValidTo || '-'),
     ...(Service === '' ? [] : [words.service(Service)]),
     ...(EtdWeekday > 0 ? [words.weekday(EtdWeekday)] : []),
   ].join('，')

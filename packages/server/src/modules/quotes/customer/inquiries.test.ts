@@ -1,5 +1,6 @@
 import { ownPrices } from '@jst/contracts/freight-rates'
 import { messageSelfList } from '@jst/contracts/messages'
+import { amountText } from '@jst/contracts/money'
 import { askPrice, convertInquiry, offerInquiry, ownInquiries, quotationOptions, rateInquiryCalls as calls } from '@jst/contracts/quotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
@@ -42,7 +43,8 @@ describe('an inquiry of a customer', () => {
       CurrencyCode: 'USD',
     })
     expect(row['Sales']).toContain('宁波远帆进出口有限公司')
-    for (const words of [offer.Carrier, `40HQ USD ${price}`, service, '说明：月底前 10 柜']) expect(row['Remark']).toContain(words)
+    for (const words of [offer.Carrier, `40HQ ${amountText(price, 'USD')}`, service, '说明：月底前 10 柜'])
+      expect(row['Remark']).toContain(words)
     expect((await pricing!.call(calls.list, { Stage: 'created', PageSize: 200 })).body.Data.Rows.map((one) => one.Id)).toContain(Id)
     for (const client of [pricing!, sales!])
       expect((await toldTo(client, No))[0]).toMatchObject({ Link: `/SeaFreight/quickQuoteSearchCenter?Inquiry=${Id}` })

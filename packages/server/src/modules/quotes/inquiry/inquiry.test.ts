@@ -59,7 +59,7 @@ describe('询价单', () => {
     // below what pricing said somebody has to agree; at it and above the quotation goes out
     const low = inputOf(option!)
     await write(sales!, made.Id, [{ ...low, Charges: low.Charges.map((charge) => ({ ...charge, Price: '1800' })) }])
-    expect(await moveQuote(sales!, 'send', made.Id)).toContain('低于底价 USD 20')
+    expect(await moveQuote(sales!, 'send', made.Id)).toContain('低于底价 USD 20.00')
     await write(sales!, made.Id, [{ ...low, Charges: low.Charges.map((charge) => ({ ...charge, Price: '1900' })) }])
     expect(await moveQuote(sales!, 'send', made.Id)).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { boxCounts, chargeBases } from '@jst/contracts/document'
-import { grouped } from '@jst/contracts/money'
+import { amountText, grouped } from '@jst/contracts/money'
 import { lossReasons, quotationStates } from '@jst/contracts/quotes'
 import { escaped } from '../../../kernel/pages/plain-page.ts'
 import type { OfferOption } from '../quotation/offer.ts'
@@ -53,13 +53,13 @@ function optionMarkup(option: OfferOption, at: number, act: string): string {
     .map((label, place) => `<th scope="col"${place > 1 ? ' class="n"' : ''}>${label}</th>`)
     .join('')
   const rows = option.Charges.map((line) => {
-    const money = line.InAllIn ? print.included : `${escaped(line.Currency)} ${grouped(line.Amount)}`
+    const money = line.InAllIn ? print.included : escaped(amountText(line.Amount, line.Currency))
     const words = [line.NameZh, line.Box || chargeBases[line.Basis]].map((text) => `<td>${escaped(text)}</td>`)
     const figures = [line.Quantity, grouped(line.Price), money].map((text) => `<td class="n">${text}</td>`)
     return `<tr>${[...words, ...figures].join('')}</tr>`
   })
   const total = (label: string, money: { readonly Currency: string; readonly Amount: string }) =>
-    `<tr><th scope="row" colspan="4">${escaped(label)}</th><td class="n"><strong>${escaped(money.Currency)} ${grouped(money.Amount)}</strong></td></tr>`
+    `<tr><th scope="row" colspan="4">${escaped(label)}</th><td class="n"><strong>${escaped(amountText(money.Amount, money.Currency))}</strong></td></tr>`
   const totals = [
     ...option.Totals.map((one) => total(totalOf(option, 'zh'), one)),
     ...(option.Converted ? [total(words.converted, option.Converted)] : []),
@@ -77,7 +77,7 @@ const form = (address: string, { offer }: Visit, fields: string, label: string) 
 /** Says what is accepted, and asks who accepts it and how he is reached. */
 function acceptForm(address: string, visit: Visit, option: OfferOption, at: number): string {
   const { offer } = visit
-  const totals = option.Totals.map(({ Currency, Amount }) => `${Currency} ${grouped(Amount)}`).join(' + ')
+  const totals = option.Totals.map(({ Currency, Amount }) => amountText(Amount, Currency)).join(' + ')
   const said = words.accepting({
     at: at + 1,
     carrier: [option.CarrierName, option.Service].filter((part) => part !== '').join(' '),

@@ -1,4 +1,4 @@
-import { compare, plain, type Decimal } from '@jst/contracts/money'
+import { amountText, compare, type Decimal } from '@jst/contracts/money'
 import type { QuoteCharge } from '@jst/contracts/quotes'
 import { texts } from '../texts.ts'
 
@@ -9,7 +9,7 @@ const same = (a: Decimal, b: Decimal) => (a === '' || b === '' ? a === b : compa
 export function changesBetween(before: readonly QuoteCharge[], after: readonly QuoteCharge[]): string | undefined {
   const now = new Map(after.map((charge) => [keyOf(charge), charge]))
   const was = new Map(before.map((charge) => [keyOf(charge), charge]))
-  const shown = (charge: QuoteCharge | undefined) => (charge ? `${charge.Currency} ${plain(charge.Price)}` : '')
+  const shown = (charge: QuoteCharge | undefined) => (charge ? amountText(charge.Price, charge.Currency) : '')
   let inner = false
   const prices = [...new Set([...was.keys(), ...now.keys()])].flatMap((key) => {
     const [a, b] = [was.get(key), now.get(key)]

@@ -1,5 +1,5 @@
 import { boxesOf, standingOf, type QuoteOption } from '@jst/contracts/quotes'
-import { compare } from '@jst/contracts/money'
+import { amountText, compare } from '@jst/contracts/money'
 import type { Guard } from '../../../documents/index.ts'
 import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
@@ -50,7 +50,7 @@ export const aboveFloor: Guard = async ({ tx }, { id }) => {
     const { manual, total, floor, below } = standingOf(option, sources)
     if (manual) return refuse('ILLEGAL_TRANSITION', texts.manual(at + 1))
     if (total === undefined || floor === undefined) return refuse('ILLEGAL_TRANSITION', texts.noRate(missingIn(option, header.currency)))
-    if (compare(below, '0') > 0) return refuse('ILLEGAL_TRANSITION', texts.below(at + 1, header.currency, below))
+    if (compare(below, '0') > 0) return refuse('ILLEGAL_TRANSITION', texts.below(at + 1, amountText(below, header.currency)))
     if (option.Guards.length > 0) return refuse('ILLEGAL_TRANSITION', texts.guarded(at + 1, texts.guards(option.Guards)))
   }
   return allowed

@@ -11,7 +11,7 @@ import {
   type QuoteOption,
   type QuoteView,
 } from '@jst/contracts/quotes'
-import { compare } from '@jst/contracts/money'
+import { amountText, compare } from '@jst/contracts/money'
 import { recordChanges, type DocumentCall } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
@@ -200,6 +200,6 @@ const readable = ({ Key, CarrierName, Pod, Charges }: QuoteOption): string =>
     CarrierName,
     Pod,
     ...Charges.filter(({ InAllIn }) => !InAllIn).map(
-      ({ Code, Box, Currency, Price }) => `${Code}${Box === '' ? '' : ` ${Box}`} ${Currency} ${Price}`,
+      ({ Code, Box, Currency, Price }) => `${Code}${Box === '' ? '' : ` ${Box}`} ${amountText(Price, Currency)}`,
     ),
   ].join(' ')

@@ -83,7 +83,7 @@ describe('prices of a quotation', () => {
     const document = { ...option.Charges[freight]!, Code: 'DOC', NameZh: '文件费', Basis: 'B' as const, Box: '' }
     const charge = (Price: string) => [{ ...option, Key: '', RateId: 0, RateVersion: 0, Hash: '', Charges: [{ ...document, Price }] }]
     expect((await write(sales!, Id, charge('99999'))).body.Issues?.map(({ Message }) => Message)).toEqual([
-      '方案 1 文件费 USD 99,999 远高于常见费用',
+      '方案 1 文件费 USD 99,999.00 远高于常见费用',
     ])
     expect((await write(sales!, Id, charge('29999'))).status).toBe(200)
   })
@@ -101,7 +101,7 @@ describe('prices of a quotation', () => {
     const Values = { NameZh: '临时加价', MarkupLayer: 'CUSTOMER', Customers: [other], CurrencyCode: 'USD', Amount: 15 }
     const rule = (await boss!.call(markupRuleCalls.save, { Id: 0, Values })).body.Data
     const { stored } = await quoted(sales!, other, [option])
-    expect([stored.status, stored.body.Issues?.[0]?.Message]).toEqual([422, expect.stringContaining('USD 2000 → USD 2015')])
+    expect([stored.status, stored.body.Issues?.[0]?.Message]).toEqual([422, expect.stringContaining('USD 2,000.00 → USD 2,015.00')])
     await boss!.call(markupRuleCalls.remove, { Items: [{ Id: rule.Id, UpdateTime: rule.UpdateTime }] })
     expect((await quoted(sales!, other, [option])).stored.status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { boxCounts, chargeBases, type PrintLanguage } from '@jst/contracts/document'
 import { rateBases, rateBasesEn } from '@jst/contracts/freight-rates'
-import { grouped } from '@jst/contracts/money'
+import { amountText, grouped } from '@jst/contracts/money'
 import { quotationStates } from '@jst/contracts/quotes'
 import type { PrintBlock, PrintBuilder } from '../../../documents/index.ts'
 import { texts } from '../texts.ts'
@@ -105,13 +105,11 @@ function tableOf(option: OfferOption, at: number, { Day }: Offer, language: Prin
       Quantity,
       grouped(Price),
       PpCc,
-      InAllIn ? words.included : `${Currency} ${grouped(Amount)}`,
+      InAllIn ? words.included : amountText(Amount, Currency),
     ]),
     totals: [
-      ...option.Totals.map(({ Currency, Amount }) => [totalOf(option, language), '', '', '', '', `${Currency} ${grouped(Amount)}`]),
-      ...(option.Converted
-        ? [[words.converted(Day), '', '', '', '', `${option.Converted.Currency} ${grouped(option.Converted.Amount)}`]]
-        : []),
+      ...option.Totals.map(({ Currency, Amount }) => [totalOf(option, language), '', '', '', '', amountText(Amount, Currency)]),
+      ...(option.Converted ? [[words.converted(Day), '', '', '', '', amountText(option.Converted.Amount, option.Converted.Currency)]] : []),
     ],
   }
 }

@@ -56,9 +56,9 @@ describe('a quotation', () => {
     const other = await quoted(sales!, customer, [option])
     expect([other.stored.status, other.stored.body.Issues?.[0]?.Message]).toEqual([
       422,
-      expect.stringContaining('40HQ OFT USD 2150 → USD 2250'),
+      expect.stringContaining('40HQ OFT USD 2,150.00 → USD 2,250.00'),
     ])
-    expect(await moveQuote(sales!, 'send', Id)).toContain('40HQ OFT USD 2150 → USD 2250')
+    expect(await moveQuote(sales!, 'send', Id)).toContain('40HQ OFT USD 2,150.00 → USD 2,250.00')
     await moveOf(boss!, 'freightRate', 'disable', rate.Id, 'WITHDRAWN')
     expect(await moveQuote(sales!, 'send', Id)).toContain('已停用')
   })
@@ -69,7 +69,7 @@ describe('a quotation', () => {
     const more = await quoted(sales!, customer, [await chosen(sales!, rate.ServiceCode, customer, 0)], { Qty20GP: 1 })
     expect(await moveQuote(sales!, 'send', more.Id)).toBe('方案 1 缺少 20GP 的海运费')
     const low = await quoted(sales!, customer, [await chosen(sales!, rate.ServiceCode, customer, -50)])
-    expect(await moveQuote(sales!, 'send', low.Id)).toContain('低于底价 USD 100')
+    expect(await moveQuote(sales!, 'send', low.Id)).toContain('低于底价 USD 100.00')
     expect(await moveQuote(sales!, 'submit', low.Id)).toBeUndefined()
     expect((await rowOf(low.Id))['Stage']).toBe('pendingApproval')
     expect((await write(sales!, low.Id, [])).status).toBe(422)

@@ -1,5 +1,5 @@
 import { applicationStates, freeOf, isEnough, type GuaranteeEntryKind } from '@jst/contracts/release'
-import { compare } from '@jst/contracts/money'
+import { amountText, compare } from '@jst/contracts/money'
 import type { DocumentCall } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
@@ -33,7 +33,8 @@ export async function reserve(
 ): Promise<void> {
   if (!guarantee) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.none })
   const free = freeOf(guarantee, today)
-  if (!isEnough(free, need)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.short(free, need) })
+  if (!isEnough(free, need))
+    throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.short(amountText(free, 'CNY'), amountText(need, 'CNY')) })
   await writeReservation(tx.system, { guaranteeId: guarantee.id, applicationId, need, free: shown, items }, actor)
 }
 

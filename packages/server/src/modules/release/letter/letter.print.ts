@@ -1,3 +1,4 @@
+import { amountText } from '@jst/contracts/money'
 import { isLetterKind, letterKinds, mergedWording, defaultWordings } from '@jst/contracts/release'
 import type { PrintLanguage } from '@jst/contracts/document'
 import { printPdf, type PrintBlock, type PrintBuilder } from '../../../documents/index.ts'
@@ -29,7 +30,7 @@ export const letterPrint: PrintBuilder = async ({ db, system, row, language }) =
     [words.bills, letter.billNos],
     [words.vessel, letter.vessel],
     [words.boxes, letter.boxes],
-    [words.amount, letter.amount === '' ? '' : `CNY ${letter.amount}`],
+    [words.amount, letter.amount === '' ? '' : amountText(letter.amount, 'CNY')],
     [words.validTo, letter.validTo],
   ] as const
   const blocks: PrintBlock[] = [

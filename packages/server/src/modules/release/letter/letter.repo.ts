@@ -1,3 +1,4 @@
+import { amountText } from '@jst/contracts/money'
 import { letterStates, mostActedLetters, type LetterKind, type MergeValues } from '@jst/contracts/release'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { dayOrBlank } from '../../../kernel/database/day-range.ts'
@@ -103,7 +104,7 @@ export const valuesOf = (letter: StoredLetter, company: string): MergeValues => 
   Consignee: letter.consignee,
   Boxes: letter.boxes,
   Matter: letter.matter,
-  Amount: letter.amount === '' ? '' : `CNY ${letter.amount}`,
+  Amount: letter.amount === '' ? '' : amountText(letter.amount, 'CNY'),
   ValidTo: letter.validTo,
 })
 

@@ -1,4 +1,4 @@
-import { namesByCode } from '../../../entity-kit/index.ts'
+import { englishNames } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Names that orders keep. */
@@ -14,16 +14,13 @@ const codeIn = (port = ''): string => /\b[A-Z]{2}[A-Z2-9]{3}$/.exec(port)?.[0] ?
 /** Rows of lists with the English names of carriers and ports for a page in English: orders keep the Chinese ones. */
 export async function withEnglishNames<R extends Named>(db: Queryable, rows: readonly R[], Lang: 'en' | undefined): Promise<R[]> {
   if (Lang === undefined || rows.length === 0) return [...rows]
-  const of = async (kind: 'carrier' | 'port', codes: readonly string[]) => {
-    const knownCodes = [...new Set(codes)].filter((code) => code !== '')
-    const found = await db.query<{ code: string; name: string }>(namesByCode(kind, Lang), [knownCodes])
-    return new Map(found.map(({ code, name }) => [code, name]))
-  }
-  const carriers = await of(
+  const carriers = await englishNames(
+    db,
     'carrier',
     rows.map(({ CarrierCode }) => CarrierCode),
   )
-  const ports = await of(
+  const ports = await englishNames(
+    db,
     'port',
     rows.flatMap(({ LoadPort, DischargePort }) => [codeIn(LoadPort), codeIn(DischargePort)]),
   )

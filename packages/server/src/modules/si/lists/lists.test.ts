@@ -167,6 +167,22 @@ describe('export', () => {
     expect(body.slice(0, -1).map(([siNo]) => siNo)).toEqual(Rows.map(({ SiNo }) => SiNo))
     expect(body.at(-1)?.[0]).toBe(`合计 ${Rows.length} 票`)
   })
+  it('has headings, choices and names of ports in the language of the page', async () => {
+    const han = /\p{Script=Han}/u
+    const { rows, name } = await download(exportSiList.path, { Status: '1', Lang: 'en' })
+    expect(name).toMatch(/^.*Shipping instructions_\d{4}-\d\d-\d\d\.xlsx/)
+    const [head = [], ...body] = rows()
+    expect(head.slice(0, 2)).toEqual(['SI no.', 'Order no.'])
+    expect(head.join()).not.toMatch(han)
+    const cells = (title: string) => body.slice(0, -1).map((row) => row[head.indexOf(title)] ?? '')
+    for (const title of ['Port of loading', 'Port of discharge', 'Carrier', 'State', 'Stage', 'Source', 'Answer of the carrier'])
+      expect([title, cells(title).join()]).toEqual([title, expect.not.stringMatching(han)])
+    expect([new Set(cells('State')), body.at(-1)?.[0]]).toEqual([new Set(['Submitted']), `Total ${body.length - 1} bills`])
+    const [logHead = [], ...log] = (await download(exportSiVersions.path, { Lang: 'en' })).rows()
+    const logCells = (title: string) => log.map((row) => row[logHead.indexOf(title)] ?? '').join()
+    expect([logHead.join(), logCells('Event'), logCells('What changed')].filter((text) => han.test(text))).toEqual([])
+    expect([log.length > 0, logCells('What changed')]).toEqual([true, expect.stringMatching(/[a-z]/)])
+  })
   it('of a customer has nothing of another', async () => {
     for (const path of [exportSiList.path, exportSiVersions.path]) {
       const cells = (await download(path, {}, stranger)).rows().flat().join('\n')

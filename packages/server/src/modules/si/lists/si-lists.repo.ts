@@ -8,7 +8,7 @@ import { carrierStanding, withStanding } from '../carrier/standing.ts'
 import { codesOf } from './filter.ts'
 
 /** Filters of lists over records. */
-export type SiFilter = Omit<QueryOf<typeof siPagedList>, keyof PageInput>
+export type SiFilter = Omit<QueryOf<typeof siPagedList>, keyof PageInput | 'Lang'>
 
 const held = 'coalesce(claim_holds(r.claimed_by, r.claim_time, r.assigned), false)'
 const select = `r.id as "Id", r.order_id as "CGO_ID", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo",

@@ -1,4 +1,15 @@
-export const texts = {
+import { siCarrierStates, siEventTable, siSourceTable, siStages, siStatusTable } from '@jst/contracts/si'
+import { englishPlace } from './english-place.ts'
+
+type Said = Readonly<Record<string | number, { readonly zh: string; readonly en?: string } | string>>
+const wordIn =
+  (table: Said) =>
+  (code: string | number): string => {
+    const found = table[code] ?? ''
+    return typeof found === 'string' ? found : found.zh
+  }
+
+const chinese = {
   tooMany: (most: number, found: number) => `共 ${found} 行，一次最多导出 ${most} 行，请缩小筛选范围后重试`,
   recordSheet: '补料列表',
   recordFile: (day: string) => `补料列表_${day}.xlsx`,
@@ -39,4 +50,93 @@ export const texts = {
     author: '操作人',
     authorCompany: '操作人公司',
   },
+  joint: '、',
+  status: wordIn(siStatusTable),
+  stage: wordIn(siStages),
+  source: wordIn(siSourceTable),
+  event: wordIn(siEventTable),
+  carrier: wordIn(siCarrierStates),
+  /** Name of a field that a version changed. */
+  place: ({ Label }: { readonly Path: string; readonly Label: string }): string => Label,
 } as const
+type Widened<T> = T extends string ? string : T extends (...args: never[]) => unknown ? T : { readonly [Key in keyof T]: Widened<T[Key]> }
+export type ListTexts = Widened<typeof chinese>
+
+const events: Said = {
+  submit: 'Submitted',
+  resubmit: 'Submitted again',
+  amend: 'Amended',
+  approve: 'Approved',
+  reject: 'Sent back',
+  withdraw: 'Withdrawn',
+  sendDraft: 'Draft B/L sent',
+  confirm: 'Draft B/L confirmed',
+  requestChange: 'Changes of the draft wanted',
+  issue: 'Issued',
+  reinstate: 'Issued bill reinstated',
+  void: 'Voided',
+  status: 'State changed',
+}
+const carrierAnswers: Said = {
+  waiting: 'To be sent',
+  sent: 'Sent',
+  acknowledged: 'Accepted',
+  rejected: 'Not accepted',
+  failed: 'Not sent',
+}
+const english: ListTexts = {
+  tooMany: (most, found) => `${found} rows, an export has ${most} at most. Please narrow the filters and try again`,
+  recordSheet: 'Shipping instructions',
+  recordFile: (day) => `Shipping instructions_${day}.xlsx`,
+  versionSheet: 'SI log',
+  versionFile: (day) => `SI log_${day}.xlsx`,
+  total: (rows) => `Total ${rows} bills`,
+  columns: {
+    siNo: 'SI no.',
+    orderNo: 'Order no.',
+    billNo: 'B/L no.',
+    mblNo: 'Master B/L no.',
+    company: 'Customer',
+    carrier: 'Carrier',
+    vessel: 'Vessel / voyage',
+    loadPort: 'Port of loading',
+    dischargePort: 'Port of discharge',
+    boxes: 'Containers',
+    packages: 'Packages',
+    weight: 'Weight (KGS)',
+    volume: 'Volume (CBM)',
+    consignee: 'Consignee',
+    status: 'State',
+    carrierState: 'Answer of the carrier',
+    version: 'Version',
+    stage: 'Stage',
+    source: 'Source',
+    deadline: 'Cut-off',
+    submittedAt: 'Submitted',
+    submitter: 'Submitted by',
+    reviewer: 'Reviewer',
+    reviewedAt: 'Reviewed',
+    reviewRemarks: 'Remarks of the review',
+    at: 'Time',
+    event: 'Event',
+    changes: 'Changes',
+    differences: 'What changed',
+    remarks: 'Remarks',
+    author: 'By',
+    authorCompany: 'Company',
+  },
+  joint: ', ',
+  status: (code) => englishIn(siStatusTable, code),
+  stage: (code) => englishIn(siStages, code),
+  source: wordIn({ 1: 'Customer', 2: 'On behalf', 3: 'Import', 4: 'Copy' }),
+  event: wordIn(events),
+  carrier: wordIn(carrierAnswers),
+  place: ({ Path }) => englishPlace(Path),
+}
+function englishIn(table: Said, code: string | number): string {
+  const found = table[code] ?? ''
+  return typeof found === 'string' ? found : (found.en ?? '')
+}
+
+/** Words of lists of SI that are written by the server, in the language of the page that asks. */
+export const listTexts = (Lang?: 'en'): ListTexts => (Lang === 'en' ? english : chinese)

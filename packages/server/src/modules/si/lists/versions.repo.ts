@@ -6,7 +6,7 @@ import { Conditions, containing, readPage, type PageInput } from '../../../kerne
 import { instantOf } from '../../../kernel/database/day-range.ts'
 import { codesOf, wordsOf } from './filter.ts'
 
-export type VersionFilter = Omit<QueryOf<typeof siVersionList>, keyof PageInput>
+export type VersionFilter = Omit<QueryOf<typeof siVersionList>, keyof PageInput | 'Lang'>
 
 const select = `v.id as "Id", v.record_id as "TDId", r.order_no as "OrderNo", r.si_no as "SiNo", r.mbl_no as "MblNo",
   coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo",

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@jst/contracts'
-import { homeTiles, mostTasks } from '@jst/contracts/workbench'
+import { homeTiles, mostTasks, toDo } from '@jst/contracts/workbench'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allTiles } from '../../../modules.ts'
+import { booked, moveBooking } from '../../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { dayAfter, publishedRate } from '../../../testing/quotes.ts'
+import { applicationDocument } from '@jst/contracts/release'
 import { freightRateCalls } from '@jst/contracts/freight-rates'
 
 let server: TestServer
@@ -71,6 +73,34 @@ describe('tiles of the homes', () => {
       if (account !== 'customer') expect(shown.flatMap(({ Tasks }) => Tasks)).not.toHaveLength(0)
     },
   )
+
+  it('name records by the pages by which approvals name them, so that a home shows a record once', async () => {
+    const boss = await server.signIn('boss')
+    const { Tasks } = (await boss.call(toDo, {})).body.Data
+    const pageOf = (key: string) => allTiles.find(({ tile }) => tile.key === key)!.tile.task!.page
+    const records = Tasks.flatMap(({ Kind, Record }) => (Kind === 'approvals' ? [Record.replace(/=\d+$/, '=')] : []))
+    expect(records).toContain(`${pageOf('quotes.accepted')}?Id=`)
+    expect(applicationDocument.page).toBe(pageOf('release.checking'))
+    expect(Tasks.every(({ Kind, Record }) => (Kind === 'approvals') === (Record !== ''))).toBe(true)
+  })
+
+  it('have the nearest deadline among their first records, however many records have none', async () => {
+    const [customer, ops] = [await server.signIn('customer'), await server.signIn('ops')]
+    const ids: number[] = []
+    while (ids.length < mostTasks + 5) {
+      const { Id } = await booked(customer)
+      expect(await moveBooking(customer, 'submit', Id)).toBeUndefined()
+      ids.push(Id)
+    }
+    const dated = ids.at(-1)!
+    await server.db.owner((owner) => owner.query('update booking set state_due = null where id <> $1', [dated]))
+    const { Count, Tasks } = (await ops.call(homeTiles, {})).body.Data.find(({ Key }) => Key === 'booking.waiting')!
+    expect(Count).toBeGreaterThanOrEqual(ids.length)
+    expect(Tasks.map(({ Id, Due }) => [Id, Due !== null]).slice(0, 2)).toEqual([
+      [dated, true],
+      [expect.any(Number), false],
+    ])
+  })
 
   it('count what has come since, filter by filter', async () => {
     const [boss, pricing] = [await server.signIn('boss'), await server.signIn('pricing')]

@@ -9,10 +9,12 @@ import { applicationPage, bindPage } from '../../company/index.ts'
 import { listMessages } from '../../messages/index.ts'
 import { siPage, type SiFilter } from '../../si/index.ts'
 
+/** A thing to do without the path of its record, which approvals alone have. */
+type PlainTask = Omit<ToDoTask, 'Record'> & Partial<Pick<ToDoTask, 'Record'>>
 interface Share {
   /** Nothing: the tasks belong to the figure of another share. */
   readonly figure?: ToDoFigure
-  readonly tasks: readonly ToDoTask[]
+  readonly tasks: readonly PlainTask[]
 }
 
 /** The filters of the list that each figure opens (`packages/features/workbench/src/todo/kinds.ts` has the addresses). */
@@ -41,7 +43,7 @@ export async function toDoOf(db: Db, actor: EmployeeActor, now: Date): Promise<R
   if (mayPress(actor, { path: '/system/CompanyAudit', code: 'audit' })) pendingShares.push(ofApplications(db, actor))
   if (mayPress(actor, { path: '/system/employee/list', code: 'bind' })) pendingShares.push(ofBinds(db, actor))
   const shares = await Promise.all(pendingShares)
-  return { Figures: shares.flatMap(({ figure }) => figure ?? []), Tasks: inOrder(shares.flatMap(({ tasks }) => tasks)) }
+  return { Figures: shares.flatMap(({ figure }) => figure ?? []), Tasks: eachOnce(shares.flatMap(({ tasks }) => tasks)) }
 }
 
 async function ofRecords(db: Db, actor: EmployeeActor, kind: ToDoKind, filter: SiFilter): Promise<Share> {
@@ -114,8 +116,10 @@ async function ofApprovals(db: Db, actor: EmployeeActor): Promise<Share> {
     Note: [row.Title, row.Step, row.AskedName].join(' · '),
     Since: row.AskedAt,
   }))
-  const dues = Rows.map(({ Due }) => Due)
-  return { figure: { ...figure!, Due: dues[0] ?? null }, tasks: tasks.map((task, at) => ({ ...task, Due: dues[at]! })) }
+  return {
+    figure: { ...figure!, Due: Rows[0]?.Due ?? null },
+    tasks: tasks.map((task, at) => ({ ...task, Due: Rows[at]!.Due, Record: Rows[at]!.Link })),
+  }
 }
 
 async function ofMessages(db: Db, actor: EmployeeActor): Promise<Share> {
@@ -148,16 +152,13 @@ function share<Row extends { Id: number }>(
 }
 
 const recordKinds = new Set<ToDoKind>([...staffKinds, ...customerKinds].map(([kind]) => kind))
-const time = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
-
-/** Each record once, under the first of its kinds; what has a cut-off first, the nearest on top, then what has waited longest, then what lapsed. */
-function inOrder(tasks: readonly ToDoTask[]): ToDoTask[] {
+/** Each record once, under the first of its kinds. */
+function eachOnce(tasks: readonly PlainTask[]): ToDoTask[] {
   const seen = new Set<string>()
-  const lapsed = ({ Kind }: ToDoTask) => Number(Kind === 'siLapsed')
-  return tasks
-    .filter(({ Kind, Id }) => {
-      const key = `${recordKinds.has(Kind) ? 'si' : Kind} ${Id}`
-      return !seen.has(key) && seen.add(key)
-    })
-    .toSorted((a, b) => lapsed(a) - lapsed(b) || time(a.Due) - time(b.Due) || time(a.Since) - time(b.Since))
+  return tasks.flatMap((task) => {
+    const key = `${recordKinds.has(task.Kind) ? 'si' : task.Kind} ${task.Id}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ Record: '', ...task }]
+  })
 }

@@ -1,12 +1,10 @@
-import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { root } from '../lib/workspaces.mjs'
 import { weightOf } from './weights.mjs'
 
 /** Begins the longest files first, so that no worker is left alone with one at the end. Without results of its own vitest goes by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const weights = new Map(files.map((one) => [one, weightOf(path.relative(root, one.moduleId).split(path.sep).join('/'))]))
+    const weights = new Map(files.map((one) => [one, weightOf(one.moduleId)]))
     return files.toSorted((a, b) => weights.get(b)! - weights.get(a)!)
   }
 }

@@ -11,10 +11,11 @@ const partOfLimit = 1 / 4
 
 const known = kept('durations')
 
-/** Milliseconds that a file took last time, else an estimate by its size and the longest limit of its tests. @param {string} file */
+/** Milliseconds that a file took last time, else an estimate by its size and the longest limit of its tests. @param {string} file from the root, or its whole path */
 export function weightOf(file) {
-  if (known[file] !== undefined) return known[file]
-  const place = path.join(root, file)
+  const place = path.resolve(root, file)
+  const before = known[path.relative(root, place).split(path.sep).join('/')]
+  if (before !== undefined) return before
   const limits = [...readFileSync(place, 'utf8').matchAll(/\btimeout: ([\d_]+)/g)].map(([, ms]) => Number(ms.replaceAll('_', '')))
   return Math.max(statSync(place).size / bytesAMillisecond[path.extname(file)], ...limits.map((ms) => ms * partOfLimit))
 }

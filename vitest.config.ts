@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pictureChromium } from './scripts/lib/chromium.mjs'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 // No `import` here: Node would then take the ESM half of a package for `require` too.
 const conditions = ['@jst/source']
@@ -77,6 +78,9 @@ export default defineConfig(async () => ({
   test: {
     // compiled modules are kept between runs: the second run of a day starts with the tests
     fsModuleCache: true,
+    // random order keeps the sequencer of vitest
+    ...(only === 'server' &&
+      !process.argv.some((argument) => argument.startsWith('--sequence')) && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         resolve,

@@ -1,16 +1,16 @@
 // Runs the test files of one project of vitest.config.ts that are not proven yet: node scripts/test/files.mjs <project> [--share=1/2] [--force]
 // [--changed=<commit>]. A file that passes is proven for as long as nothing that it depends on changes; `--force` runs all of them. `--share` deals
 // them out to runs side by side by what they took last time; `--changed` leaves the files that a change since the commit cannot reach.
-import { statSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from '../lib/process.mjs'
-import { root } from '../lib/workspaces.mjs'
 import { overlong, slowness } from './areas.mjs'
 import { reachedBy } from './changed.mjs'
 import { keysOf, projectNames } from './keys.mjs'
 import { isProven, kept } from './store.mjs'
 import { contents } from './tree.mjs'
+import { weightOf } from './weights.mjs'
 
 /** Options of vitest beside the files. Left to itself it keeps one of two processors free. */
 const options = {
@@ -19,17 +19,12 @@ const options = {
   server: ['--maxWorkers=3'],
   stories: [],
 }
-/** Bytes of a test file that take about a millisecond; one that draws takes longer. */
-const bytesAMillisecond = { '.ts': 10, '.tsx': 2 }
-
 const [project, ...rest] = process.argv.slice(2)
 if (!projectNames.includes(project)) throw new Error(`no project ${project}: ${projectNames.join(', ')}`)
 const option = (name) => rest.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 const tree = contents()
 const keys = keysOf(project, tree)
-const known = kept('durations')
-const weightOf = (file) => known[file] ?? statSync(path.join(root, file)).size / bytesAMillisecond[path.extname(file)]
 
 /** The files of one run of several, so that all of them end together: the longest first, each to the run that has least so far. */
 function share(files, [index, count]) {

@@ -11,6 +11,7 @@ import { createBus } from './kernel/bus/bus.ts'
 import { redisCarrier } from './kernel/bus/redis.ts'
 import { createClock } from './kernel/database/clock.ts'
 import { createDatabase, type Database } from './kernel/database/database.ts'
+import type { PlanMode } from './kernel/database/statement.ts'
 import type { ResponseLimits } from './kernel/database/unresponsive.ts'
 import type { Route } from './kernel/http/endpoint.ts'
 import { AppError } from './kernel/errors.ts'
@@ -49,6 +50,8 @@ export interface ServerOptions {
   readonly jobs?: boolean
   /** Size of the connection pool. */
   readonly connections?: number
+  /** Plan mode of statements that leave it to PostgreSQL (kernel/database/statement.ts). */
+  readonly plans?: PlanMode
   readonly logStream?: NodeJS.WritableStream
   /** A live socket that has not signed in by then is closed. */
   readonly signInWithinMs?: number
@@ -88,6 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     routes: routesOf = allRoutes,
     jobs: withJobs = true,
     connections = 20,
+    plans,
     logStream,
     signInWithinMs,
     silence,
@@ -109,6 +113,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const database = createDatabase({
     connections,
     pooled,
+    plans,
     log: warn,
     published(topic, content) {
       if (topic === sessionTopic) authenticator.forget(content as SessionChange)

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { seedDemo } from '../demo/index.ts'
+import { hash } from '@node-rs/argon2'
+import { demoPassword, seedDemo } from '../demo/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { migrate } from '../kernel/migrations/migrate.ts'
 import { withOwner } from '../kernel/migrations/owner.ts'
@@ -17,7 +18,16 @@ const readyData = path.join(folder, 'ready')
 /** Everything belongs to an account as managed databases give it: it owns its database and may create roles, and is no superuser. */
 const asPlainOwner = ({ address }: EmbeddedPostgres) => ({ ...address, user: 'plain_owner' })
 
+/** Nothing here outlives the run, and a copy for every test file would wait for the disk. */
+const makeVolatile = ({ address }: EmbeddedPostgres) =>
+  withOwner(address, async (superuser) => {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+      await superuser.query(`alter system set ${setting} = off`)
+    await superuser.query('select pg_reload_conf()')
+  })
+
 const first = await startEmbeddedPostgres({ dataDir })
+await makeVolatile(first)
 await withOwner(first.address, (superuser) =>
   superuser.query(
     `create role plain_owner login createdb createrole password '${first.address.password ?? ''}'; alter database postgres owner to plain_owner`,
@@ -26,19 +36,21 @@ await withOwner(first.address, (superuser) =>
 await migrate(asPlainOwner(first))
 await withOwner(asPlainOwner(first), loadReference)
 await withOwner(asPlainOwner(first), (owner) => seedDemo(owner, new Date()))
+// servers on a copy run with the settings of production
+await withOwner(first.address, (superuser) => superuser.query('alter system reset all'))
 await first.stop()
 cpSync(dataDir, readyData, { recursive: true })
 
 const postgres = await startEmbeddedPostgres({ dataDir })
+await makeVolatile(postgres)
 const address = asPlainOwner(postgres)
-// nothing here outlives the run, and a copy for every test file would wait for the disk; statistics are those of the template
-await withOwner(address, (owner) => owner.query('analyze'))
-await withOwner(postgres.address, async (superuser) => {
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
-    await superuser.query(`alter system set ${setting} = off`)
-  await superuser.query('select pg_reload_conf()')
+await withOwner(address, async (owner) => {
+  // parameters stand in the hash: the check of a sign-in takes 0.1 ms of processor time instead of 14
+  await owner.query('update app_user set password_hash = $1', [await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })])
+  // statistics are those of the template
+  await owner.query('analyze')
+  await owner.query(`create database ${templateName} template ${address.database} strategy file_copy`)
 })
-await withOwner(address, (owner) => owner.query(`create database ${templateName} template ${address.database} strategy file_copy`))
 
 process.once('disconnect', () => {
   void postgres.stop().then(() => rmSync(folder, { recursive: true, force: true }))

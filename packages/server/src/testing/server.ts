@@ -56,6 +56,8 @@ export async function createTestServer({ config, address, ...options }: TestServ
     },
     jobs: false,
     connections: 6,
+    // a test runs most statements a few times on new connections: PostgreSQL would plan each of them again for each of its first five executions
+    plans: 'force_generic_plan',
     logStream,
     // a limit is reached by the calls of a test, not by how quick the machine is; whose calls may be many gives a clock
     uptime: () => 0,

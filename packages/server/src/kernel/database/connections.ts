@@ -14,6 +14,8 @@ export interface Settings {
   /** After which silence of the database calls are refused. */
   readonly silence: ResponseLimits
   readonly log: (error: Error) => void
+  /** Plan mode of statements that leave it to PostgreSQL. Default: `auto`. */
+  readonly plans?: PlanMode | undefined
   /** How long somebody waits for a connection. */
   readonly waitMs?: number
 }
@@ -57,7 +59,11 @@ export class Connections {
     if (!this.pool) throw new AppError('UNAVAILABLE')
     this.watch.demandVoice()
     const client = await this.pool.connect()
-    return { client, switched: this.settings.pooled ? undefined : switchContext(client, context, plans) }
+    return { client, switched: this.settings.pooled ? undefined : switchContext(client, context, this.modeOf(plans)) }
+  }
+
+  private modeOf(plans: PlanMode): PlanMode {
+    return plans === 'auto' ? (this.settings.plans ?? 'auto') : plans
   }
 
   /** Reads on one connection. `work` sends its statements at once. Undefined when `ready` said no: then `work` was not begun. */

@@ -61,6 +61,8 @@ interface Options {
   /** After which silence of the database calls are refused. */
   silence?: ResponseLimits
   replicaLimits?: ReplicaLimits
+  /** Plan mode of statements that leave it to PostgreSQL. Default: `auto`. */
+  plans?: PlanMode | undefined
   /** Folder of the embedded database and of files, whose disk may fill up. */
   dataDir?: string
 }
@@ -74,9 +76,10 @@ export function createDatabase({
   pooled = false,
   silence = responseLimits,
   replicaLimits,
+  plans,
   dataDir,
 }: Options = {}): Database {
-  const settings = { most: connections, pooled, silence, log }
+  const settings = { most: connections, pooled, silence, log, plans }
   const primary = new Connections(settings)
   let replica: Replica | undefined
   let trouble: Database['trouble'] = () => Promise.resolve({ status: 'unavailable', reason: texts.condition.notOpen })

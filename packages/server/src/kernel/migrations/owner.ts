@@ -10,6 +10,16 @@ export interface OwnerDb extends Queryable {
 
 /** Opens such a connection for the time of the work. */
 export async function withOwner<T>(address: PgAddress, work: (owner: OwnerDb) => Promise<T>): Promise<T> {
+  const client = await connectOwner(address)
+  try {
+    return await work(ownerOf(client))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens such a connection; the caller ends it. */
+export async function connectOwner(address: PgAddress): Promise<Client> {
   const client = new Client({
     ...clientConfig(address),
     options: '-c app.scope=system -c timezone=UTC -c client_min_messages=warning',
@@ -18,14 +28,10 @@ export async function withOwner<T>(address: PgAddress, work: (owner: OwnerDb) =>
   // a connection that breaks between two statements is reported by the next statement
   client.on('error', () => {})
   await client.connect()
-  try {
-    return await work(ownerOf(client))
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
-function ownerOf(client: Client): OwnerDb {
+export function ownerOf(client: Client): OwnerDb {
   let last: Promise<unknown> = Promise.resolve()
   // one after the other, as they are asked
   const query = <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> => {

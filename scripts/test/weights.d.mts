@@ -1,0 +1,1 @@
+export function weightOf(file: string): number

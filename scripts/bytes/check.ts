@@ -8,8 +8,8 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 194, home: 218, list: 289, 'entity list': 292, record: 347, 'form or desk': 395 },
-  external: { start: 182, home: 202, list: 290, 'entity list': 280, record: 394, 'form or desk': 382 },
+  internal: { start: 194, home: 218, list: 289, 'entity list': 292, record: 348, 'form or desk': 396 },
+  external: { start: 182, home: 203, list: 290, 'entity list': 283, record: 394, 'form or desk': 382 },
   portal: { start: 155, visitor: 189 },
 }
 /** Most kB of the median list of a side: the heaviest one says nothing about the others. */
@@ -17,7 +17,7 @@ const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal
 /** Most kB of the screens that people open first. */
 const firstScreens: Readonly<Record<string, number>> = {
   '/tdManage/siCheck': 234,
-  '/external/workbench/SISubimtList': 210,
+  '/external/workbench/SISubimtList': 211,
   '/': 164,
 }
 

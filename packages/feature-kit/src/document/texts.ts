@@ -279,7 +279,8 @@ export const chinese = {
     saved: (zh: string) => spaced`${zh}已保存`,
     atRow: (no: number, problem: string) => `第 ${no} 行：${problem}`,
     up: (no: number) => `第 ${no} 行上移`,
-    unreadable: (no: number, column: string, text: string) => `粘贴的第 ${no} 行「${column}」不能填入“${text}”，没有写入任何内容`,
+    unreadable: (no: number, text: string, problem: string) => `粘贴的第 ${no} 行“${text}”：${problem}。没有写入任何内容`,
+    tooWide: (no: number, text: string) => `粘贴的第 ${no} 行“${text}”没有对应的列，没有写入任何内容`,
     tooMany: (most: number) => `最多 ${most} 行，没有写入任何内容`,
   },
 } as const

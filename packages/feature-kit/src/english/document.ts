@@ -282,7 +282,8 @@ export const documentTexts: Words<DocumentTexts> = {
     saved: (name) => `${name} saved`,
     atRow: (no, problem) => `Line ${no}: ${problem}`,
     up: (no) => `Move line ${no} up`,
-    unreadable: (no, column, text) => `“${text}” cannot stand in ${column} (pasted row ${no}), and nothing was pasted`,
-    tooMany: (most) => `${most} lines at most, and nothing was pasted`,
+    unreadable: (no, text, problem) => `“${text}” in pasted row ${no}: ${problem}. Nothing was pasted`,
+    tooWide: (no, text) => `“${text}” in pasted row ${no} has no column here. Nothing was pasted`,
+    tooMany: (most) => `${most} lines at most. Nothing was pasted`,
   },
 }

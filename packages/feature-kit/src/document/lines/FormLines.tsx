@@ -69,7 +69,7 @@ export function FormLines({ facts, fields: all, further = [], lines, blank, addL
   }
   const paste = async (text: string, place: { at: number; fields: readonly EntityField[] }) => {
     const { withPasted } = await import('./pasted.ts')
-    const pasted = withPasted(text, { lines: latest.current, blank, most: facts.most, ...place }, { words, nameOf: texts.nameOf })
+    const pasted = withPasted(text, { lines: latest.current, blank, most: facts.most, ...place }, { words, findings: texts.findings })
     if (typeof pasted === 'string') notify.error(pasted)
     else onChange(pasted)
   }

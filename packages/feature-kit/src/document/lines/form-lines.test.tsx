@@ -112,7 +112,7 @@ it('takes cells of a sheet from the cell on in which they are pasted, all of the
   await waitFor(() => expect(valuesOf('英文品名')).toEqual(['TOYS', 'TABLES', 'CHAIRS']))
   expect(valuesOf('毛重 KG').map((value) => value.replaceAll(',', ''))).toEqual(['', '1200.5', '600'])
   await paste('BEDS\t12,5\nLAMPS\t7')
-  await waitFor(() => expect(fake.said.at(-1)).toContain('粘贴的第 1 行「毛重 KG」不能填入“12,5”'))
+  await waitFor(() => expect(fake.said.at(-1)).toMatch(/^粘贴的第 1 行“12,5”：毛重.*没有写入任何内容$/))
   await paste(Array.from({ length: 9 }, () => 'BEDS\t1').join('\n'))
   await waitFor(() => expect(fake.said.at(-1)).toContain('最多 9 行'))
   expect(valuesOf('英文品名')).toEqual(['TOYS', 'TABLES', 'CHAIRS'])

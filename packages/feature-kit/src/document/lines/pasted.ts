@@ -1,5 +1,6 @@
 import type { Line } from '@jst/contracts/document'
-import type { EntityField, EntityValue } from '@jst/contracts/entity'
+import { readCell, type EntityField, type EntityValue, type FindingTexts } from '@jst/contracts/entity'
+import { parseTsv } from '@jst/sheet'
 import type { DocumentTexts } from '../texts.ts'
 
 interface Target {
@@ -13,59 +14,26 @@ interface Target {
   readonly at: number
 }
 interface Words {
-  readonly words: Pick<DocumentTexts['lines'], 'tooMany' | 'unreadable'>
-  readonly nameOf: (field: EntityField) => string
+  readonly words: Pick<DocumentTexts['lines'], 'tooMany' | 'unreadable' | 'tooWide'>
+  readonly findings: FindingTexts
 }
 
-const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
-const plain = /^-?\d+(\.\d+)?$/
-
-/** Value of a cell; undefined: the text may mean something else, or nothing, in this column. */
-function valueOf(field: EntityField | undefined, text: string): EntityValue | undefined {
-  if (text === '') return field?.kind === 'number' ? null : ''
-  if (field?.kind === 'text' || field?.kind === 'lines') {
-    const value = 'upper' in field && field.upper === true ? text.toUpperCase() : text
-    return field.max !== undefined && value.length > field.max ? undefined : value
-  }
-  if (field?.kind === 'number') return grouped.test(text) || plain.test(text) ? Number(text.replaceAll(',', '')) : undefined
-  if (field?.kind === 'choice')
-    return Object.entries(field.choices).find(([code, name]) => [code, name, field.choicesEn?.[code]].includes(text))?.[0]
-  return undefined
-}
-
-const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y
-/**
- * Rows of tab-separated text; a quoted cell may have line breaks. The reader of `@jst/sheet` does more, and would bring the chunk of that package to
- * each screen with a form.
- */
-function cellsOf(text: string): string[][] {
-  const content = text.replace(/(\r\n|[\r\n])$/, '')
-  const rows: string[][] = [[]]
-  for (let at = 0; at <= content.length; at += 1) {
-    cell.lastIndex = at
-    const [found = '', quoted] = cell.exec(content) ?? []
-    rows.at(-1)!.push(quoted === undefined ? found : quoted.replaceAll('""', '"'))
-    at += found.length
-    if (content.startsWith('\r\n', at)) at += 1
-    if (at < content.length && content[at] !== '\t') rows.push([])
-  }
-  return rows
-}
-
-/** Lines with the cells of a sheet from one of their cells on: all of them, or the reason why none. */
-export function withPasted(text: string, { lines, blank, most, fields, at }: Target, { words, nameOf }: Words): readonly Line[] | string {
-  const rows = cellsOf(text)
-  if (at + rows.length > most) return words.tooMany(most)
+/** Lines with the cells of a sheet from one of their cells on: all of them, or the reason why none. Cells are read as those of a file. */
+export function withPasted(text: string, { lines, blank, most, fields, at }: Target, { words, findings }: Words): readonly Line[] | string {
+  const { rows, count } = parseTsv(text, most)
+  if (at + count > most) return words.tooMany(most)
   const written = [...lines]
   for (const [row, cells] of rows.entries()) {
-    let line = written[at + row] ?? blank()
+    const values: Record<string, EntityValue> = {}
     for (const [column, cell] of cells.entries()) {
-      const [field, typed] = [fields[column], cell.trim()]
-      const value = valueOf(field, typed)
-      if (value === undefined) return words.unreadable(row + 1, field ? nameOf(field) : '', typed)
-      if (field) line = { ...line, [field.key]: value }
+      const field = fields[column]
+      if (!field && cell.trim() !== '') return words.tooWide(row + 1, cell.trim())
+      if (!field) continue
+      const read = readCell(field, cell, findings)
+      if ('problem' in read) return words.unreadable(row + 1, cell.trim(), read.problem)
+      values[field.key] = read.value
     }
-    written[at + row] = line
+    written[at + row] = { ...(written[at + row] ?? blank()), ...values }
   }
   return written
 }

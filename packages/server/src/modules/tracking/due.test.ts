@@ -7,8 +7,8 @@ let server: TestServer
 let order: { id: number; bookingId: number }
 beforeAll(async () => {
   server = await createTestServer()
-  const [found] = await server.db.owner(({ query }) =>
-    query<{
+  const [found] = await server.db.owner((owner) =>
+    owner.query<{
       id: number
       bookingId: number
     }>(`select o.id, o.booking_id as "bookingId" from cargo_order o join company c on c.id = o.operator_id
@@ -17,16 +17,16 @@ beforeAll(async () => {
   order = found!
 })
 afterAll(() => server.close())
-beforeEach(() => server.db.owner(({ query }) => query('delete from track_due_order')))
+beforeEach(() => server.db.owner((owner) => owner.query('delete from track_due_order')))
 
 const noted = async () =>
-  (await server.db.owner(({ query }) => query<{ id: number }>('select order_id as id from track_due_order'))).map(({ id }) => id)
-const change = (statement: string, id = order.id) => server.db.owner(({ query }) => query(statement, [id]))
+  (await server.db.owner((owner) => owner.query<{ id: number }>('select order_id as id from track_due_order'))).map(({ id }) => id)
+const change = (statement: string, id = order.id) => server.db.owner((owner) => owner.query(statement, [id]))
 
 it('computes no shipment anew for the remark of its order', async () => {
   const doc = await server.signIn('doc')
   const { body } = await doc.call(cargoOrderList, { PageSize: 1 })
-  const { Id, UpdateTime, SiDeadline } = body.Data!.Rows[0]!
+  const { Id, UpdateTime, SiDeadline } = body.Data!.Rows[0]
   const { status } = await doc.call(modifyCargoOrder, { Id, UpdateTime, SiDeadline, Remark: '客户要求上午放行' })
   expect(status).toBe(200)
   expect(await noted()).toEqual([])

@@ -26,8 +26,7 @@ const change = (statement: string, id = order.id) => server.db.owner((owner) => 
 it('computes no shipment anew for the remark of its order', async () => {
   const doc = await server.signIn('doc')
   const { body } = await doc.call(cargoOrderList, { PageSize: 1 })
-  const [first] = body.Data!.Rows
-  const { Id, UpdateTime, SiDeadline } = first!
+  const { Id, UpdateTime, SiDeadline } = body.Data.Rows[0]!
   const { status } = await doc.call(modifyCargoOrder, { Id, UpdateTime, SiDeadline, Remark: '客户要求上午放行' })
   expect(status).toBe(200)
   expect(await noted()).toEqual([])

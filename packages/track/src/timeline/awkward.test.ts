@@ -176,3 +176,42 @@ describe('an answer without data for a box that has left', () => {
     expect([lastActual, boxes[0]!.text]).toEqual(['2026-05-01T04:00:00.000Z', '在途'])
   })
 })
+
+describe('a ship that calls at other ports on its way and behind the port of discharge', () => {
+  const call = (code: string, port: string, at: string, more: Partial<Parameters<typeof happened>[1]> = {}) =>
+    happened(code, { at, port, ship: 'EVER ONE', by: 'own', party: 'schedules', ...more })
+  const planned = { classifier: 'EST', received: '2026-05-02T00:00:00.000Z' } as const
+  const arriving = call('ARRI', 'BEANR', '2026-06-03T08:00', planned)
+  const through = [
+    call('ARRI', 'SGSIN', '2026-05-10T08:00'),
+    call('DEPA', 'SGSIN', '2026-05-11T08:00'),
+    call('ARRI', 'NLRTM', '2026-06-05T08:00', planned),
+    call('DEPA', 'NLRTM', '2026-06-06T08:00', planned),
+  ]
+  const said = (events: readonly TrackEvent[], given: Partial<Omit<TimelineInput, 'events'>> = {}) => {
+    const { facts, omissions } = of([load(), departed, ...events], { now: '2026-05-20T00:00:00Z', ...given })
+    return [facts.map(({ milestone, port }) => `${milestone} ${port}`), omissions.map(({ by }) => by)]
+  }
+  const plain = ['loaded CNSHA', 'departed CNSHA', 'arrived BEANR']
+
+  it('transships nothing there', () => {
+    expect(said([arriving, ...through])).toEqual([plain, []])
+  })
+  it('neither when it goes on after the discharge', () => {
+    const arrived = call('ARRI', 'BEANR', '2026-06-03T08:00')
+    const behind = call('ARRI', 'NLRTM', '2026-06-05T08:00')
+    expect(said([arrived, ...through, behind], { now: '2026-06-30T00:00:00Z' })).toEqual([plain, []])
+  })
+  it('has left the port of discharge out when it is seen behind it without a call', () => {
+    const behind = call('ARRI', 'NLRTM', '2026-06-05T08:00')
+    expect(said([arriving, behind], { now: '2026-06-30T00:00:00Z' })[1]).toEqual(['next-port'])
+  })
+  it('transships where a box is discharged, or the carrier says so for the bill', () => {
+    const discharged = happened('DISC', { at: '2026-05-10T20:00', port: 'SGSIN', box, ship: 'EVER ONE' })
+    expect(said([arriving, ...through, discharged])[0]).toEqual(
+      expect.arrayContaining(['transhipArrived SGSIN', 'transhipDischarged SGSIN']),
+    )
+    const announced = call('ARRI', 'MYPKG', '2026-05-21T08:00', { ...planned, by: 'carrier', party: 'carrier', bill: 'BL1' })
+    expect(said([arriving, ...through, announced])[0]).toContain('transhipArrived MYPKG')
+  })
+})

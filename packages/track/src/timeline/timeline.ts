@@ -12,6 +12,7 @@ import { compareText, Ships, type Route } from './route.ts'
 import type { Rulings } from './rulings.ts'
 import { loadsOf, stateOf, type BoxState } from './state.ts'
 import { tripOf, tripsOf } from './trips.ts'
+import { isThroughCall } from './through-calls.ts'
 import { statementsOf, type OpenVoid, type Statement } from './versions.ts'
 
 /** The shipment that is followed. */
@@ -93,11 +94,14 @@ function ownStatements(
   // the planned ships, and those that the boxes really took
   const calls = [...route.legs, ...ofBoxes.map(({ event }) => event.call)]
   const ownShips = new Set(calls.map((call) => ships.keyOf(call)).filter((key) => key !== ''))
-  const others = (byBox.get('') ?? []).filter(({ event }) => {
-    if (event.booking !== '' || event.bill !== '') return event.booking === booking || event.bill === bill
-    return event.kind === 'transport' && ownShips.has(ships.keyOf(event.call))
-  })
-  return [...ofBoxes, ...others]
+  const ofPapers = (byBox.get('') ?? []).filter(
+    ({ event }) => (event.booking !== '' && event.booking === booking) || (event.bill !== '' && event.bill === bill),
+  )
+  const ofShips = (byBox.get('') ?? []).filter(
+    ({ event }) => event.booking === '' && event.bill === '' && event.kind === 'transport' && ownShips.has(ships.keyOf(event.call)),
+  )
+  const isThrough = isThroughCall([...ofBoxes, ...ofPapers], ofShips, route, ships)
+  return [...ofBoxes, ...ofPapers, ...ofShips.filter(({ event }) => !isThrough(event))]
 }
 
 /** The boxes that are named, and others that messages name with the booking or bill. */

@@ -1,4 +1,4 @@
-import { spaced } from '@jst/contracts/values'
+import { asSentence, spaced } from '@jst/contracts/values'
 import { speech } from '../speech.ts'
 
 const chinese = {
@@ -125,7 +125,7 @@ const chinese = {
     lateNoRight: '已过截单，您没有截单后提交的权限。请联系操作人员延长截单或代为提交。',
     lateAsk: '已过截单，不能直接提交。请申请晚补料，截单延长后再提交；填写的内容会保存。',
     lateAsked: (name: string, time: string, reason: string) => `${name} ${time} 已申请晚补料（${reason}），正在等待答复；可以继续填写。`,
-    lateRefused: (reply: string) => `晚补料申请未获同意：${reply}。如情况有变，可再次申请。`,
+    lateRefused: (reply: string) => `晚补料申请未获同意：${asSentence(reply)}如情况有变，可再次申请。`,
     sailed: '船已开，此时提交或修改会产生改单费用。',
     amendBefore: '该补料已审核通过，本次提交为改单（截单前）。新版本通过前，原版本继续有效。',
     amendAfter: '截单后改单，会产生改单费。新版本通过前，原版本继续有效。',

@@ -1,3 +1,5 @@
+import { asSentence } from '@jst/contracts/values'
+
 /** Sentences about requests to submit after the cut-off. */
 export const texts = {
   late: {
@@ -9,7 +11,7 @@ export const texts = {
     requested: {
       title: (mblNo: string) => `申请晚补料：${mblNo}`,
       body: (company: string, orderNo: string, reason: string) =>
-        `${company} 的委托 ${orderNo} 已过截单，申请晚补料，原因：${reason}。请延长截单或回复不同意。`,
+        `${company} 的委托 ${orderNo} 已过截单，申请晚补料，原因：${asSentence(reason)}请延长截单或回复不同意。`,
     },
     granted: {
       title: (mblNo: string) => `晚补料已同意：${mblNo}`,

@@ -1,3 +1,5 @@
+import { asSentence } from '@jst/contracts/values'
+
 /** Rules of the company that a price crosses. */
 const guardNames: Readonly<Record<string, string>> = {
   BELOW_FLOOR: '低于底价',
@@ -118,7 +120,7 @@ export const texts = {
     port: (code: string) => `港口 ${code} 不存在，请重新选择`,
     past: '预计开航已过，请改为今天或以后的日期',
     closed: (no: string) => `询价 ${no} 已关闭`,
-    closedWhy: (reason: string) => (reason === '' ? '如仍需要价格，可重新询价。' : `原因：${reason}。如仍需要价格，可重新询价。`),
+    closedWhy: (reason: string) => (reason === '' ? '如仍需要价格，可重新询价。' : `原因：${asSentence(reason)}如仍需要价格，可重新询价。`),
   },
   own: {
     by: (person: string, company: string) => `${person}（${company}）`,

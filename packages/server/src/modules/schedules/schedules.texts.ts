@@ -1,4 +1,4 @@
-import { spaced } from '@jst/contracts/values'
+import { asSentence, spaced } from '@jst/contracts/values'
 
 /** Sentences of the area. */
 export const texts = {
@@ -30,7 +30,7 @@ export const texts = {
     omitted: (sailing: string, port: string) => spaced`${sailing} 不再挂靠${port}，我司正在安排改配，请留意后续通知。`,
     diverted: (sailing: string, port: string, time: string) => spaced`${sailing} 改靠${port}，最新离港时间 ${time}（当地时间）。`,
     blank: (sailing: string) => `${sailing} 停航，我司正在安排改配，请留意后续通知。`,
-    reason: (reason: string) => `原因：${reason}。`,
+    reason: (reason: string) => `原因：${asSentence(reason)}`,
     order: (orderNo: string) => `涉及委托 ${orderNo}。`,
     titles: { normal: '船期更新', delayed: '船期延误', omitted: '航次跳港', diverted: '航次改靠', blank: '航次停航' },
     unknownTime: '待定',

@@ -1,4 +1,4 @@
-import { spaced } from '@jst/contracts/values'
+import { asSentence, spaced } from '@jst/contracts/values'
 
 export const texts = {
   onBehalfByStaffOnly: '只有服务该客户的员工可以代客提交',
@@ -92,7 +92,7 @@ export const texts = {
   amended: {
     title: (billNo: string, version: number) => `改单待审核：${billNo}（第 ${version} 版）`,
     body: (company: string, orderNo: string, changes: number, reason: string) =>
-      `改单原因：${reason}。${company}，委托 ${orderNo}，共 ${changes} 处改动；原版本在审核通过前继续有效。`,
+      `改单原因：${asSentence(reason)}${company}，委托 ${orderNo}，共 ${changes} 处改动；原版本在审核通过前继续有效。`,
   },
   received: {
     title: (billNo: string) => `补料已提交：${billNo}`,
@@ -109,8 +109,8 @@ export const texts = {
   },
   changeRequested: {
     title: (billNo: string) => `样单要求修改：${billNo}`,
-    body: (company: string, orderNo: string, remarks: string) => `要求修改：${remarks}。${company}，委托 ${orderNo}。`,
-    own: (orderNo: string, remarks: string) => `要求修改：${remarks}。委托 ${orderNo}，等待重新发送样单。`,
+    body: (company: string, orderNo: string, remarks: string) => `要求修改：${asSentence(remarks)}${company}，委托 ${orderNo}。`,
+    own: (orderNo: string, remarks: string) => `要求修改：${asSentence(remarks)}委托 ${orderNo}，等待重新发送样单。`,
   },
   approved: {
     title: (billNo: string) => `补料审核通过：${billNo}`,
@@ -143,6 +143,6 @@ export const texts = {
   },
   voided: {
     title: (billNo: string) => `补料已作废：${billNo}`,
-    body: (orderNo: string, remarks: string) => `作废原因：${remarks}。委托 ${orderNo}。`,
+    body: (orderNo: string, remarks: string) => `作废原因：${asSentence(remarks)}委托 ${orderNo}。`,
   },
 } as const

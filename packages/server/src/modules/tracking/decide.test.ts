@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, runScheduled, type TestClient, type TestServer } from '../../testing/index.ts'
 import { addFile, pdf } from '../../testing/send-file.ts'
 import { trackingJob } from './index.ts'
+import { wordsOfAlerts } from './shipment/alerts.ts'
 import { addPartner, dcsaEvent, notify } from './testing.ts'
 
 let server: TestServer
@@ -71,6 +72,13 @@ describe('an alert', () => {
     expect(chinese).toMatch(/\p{Script=Han}/u)
     expect(english).toMatch(/[A-Za-z]{4,}/)
     expect(english).not.toMatch(/\p{Script=Han}/u)
+  })
+  it('names boxes, and no port twice or key of its own', () => {
+    const about = (text: string, subject: string) => ({ finding: { text, subject } })
+    const alerts = [about('甩柜', 'TGHU5000016'), about('跳港：DEHAM', 'DEHAM'), about('来源不一致', 'TGHU5000016|discharged|NLRTM||1')]
+    expect(wordsOfAlerts(alerts).chinese).toBe('甩柜 TGHU5000016；跳港：DEHAM；来源不一致 TGHU5000016')
+    expect(wordsOfAlerts(alerts).english).not.toMatch(/\||DEHAM.*DEHAM/)
+    expect(wordsOfAlerts(alerts.slice(1)).first).toBe('跳港：DEHAM')
   })
 })
 

@@ -47,6 +47,18 @@ describe('the list of followed shipments', () => {
     expect(Risks.map(({ Name }) => Name)).toEqual(expect.arrayContaining(['risk', 'unknown']))
     expect(Conflicts).toBeGreaterThan(0)
   })
+  it('has no transhipment of the demo where a ship merely calls', async () => {
+    const { Rows } = (await ops.call(trackList, { PageSize: 200 })).body.Data
+    const views = await Promise.all(Rows.map(({ Id }) => ops.call(trackView, { Id })))
+    const wrong = views.flatMap(({ body: { Data } }) => {
+      const ends = new Set(Data.Legs.flatMap(({ From, To }) => [From, To]))
+      const bySchedules = Data.Facts.filter(
+        ({ Milestone, Witnesses }) => Milestone.startsWith('tranship') && Witnesses.every(({ Source }) => Source === 'own'),
+      )
+      return bySchedules.filter(({ Port }) => !ends.has(Port)).map(({ Milestone, Port }) => `${Data.Number} ${Milestone} ${Port}`)
+    })
+    expect(wrong).toEqual([])
+  })
   it('finds pasted numbers, and ships by name', async () => {
     const { Rows } = (await ops.call(trackList, { PageSize: 3 })).body.Data
     expect(await total(ops, { Keyword: `${Rows[0]!.Number}, ${Rows[1]!.Number}\n${Rows[2]!.Number}` })).toBe(3)

@@ -24,7 +24,9 @@ export function amountFigure(amount: Decimal | number, currency: string): string
   const most = placesOf(currency)
   const text = typeof amount === 'string' && /^-?\d+(\.\d*)?$/.test(amount) ? amount : Number(amount).toFixed(most)
   const [integer = '', part = ''] = text.split('.')
-  const fraction = part.replace(/0+$/, '').padEnd(most, '0')
+  let end = part.length
+  while (end > most && part[end - 1] === '0') end -= 1
+  const fraction = part.slice(0, end).padEnd(most, '0')
   const plain = `${integer.replace(/^(-?)0+(?=\d)/, '$1')}${fraction === '' ? '' : `.${fraction}`}`
   return grouped(/[1-9]/.test(plain) ? plain : plain.replace('-', ''))
 }

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { minifySync, type Plugin, type Rollup } from 'vite'
 import { screenFilesMeta, type BuiltFiles } from '../routing/ScreenFiles.ts'
 import { declaredScreens, type DeclaredScreen } from './declaredScreens.ts'
+import { loadOf } from './sharedChunks.ts'
 
 // Written out: settings of a build cannot import the packages that it builds.
 /** One call that answers several reads of the session (spec §7): the part of its answer by the path of each read. */
@@ -79,18 +80,12 @@ function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollu
   const stylesOf = (fileName: string): string[] => [...(chunkOf(fileName)?.viteMetadata?.importedCss ?? [])]
   // a chunk of nothing but a style sheet is taken out of the build afterwards
   const isStyle = (fileName: string) => chunkOf(fileName)?.moduleIds.every((id) => /\.css(?:$|\?)/.test(id)) === true
-  const withImports = (fileName: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(fileName)) return seen
-    seen.add(fileName)
-    for (const imported of chunkOf(fileName)?.imports ?? []) withImports(imported, seen)
-    return seen
-  }
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const entryFiles = entry ? withImports(entry.fileName) : new Set<string>()
+  const entryFiles = entry ? loadOf(entry, chunks) : new Set<string>()
   const entries = [...screens].flatMap(([path, { module, first }]): [string, BootScreen][] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
     if (!chunk) return []
-    const screenOnly = [...withImports(chunk.fileName)].filter((file) => !entryFiles.has(file))
+    const screenOnly = [...loadOf(chunk, chunks)].filter((file) => !entryFiles.has(file))
     const files = [...screenOnly.filter((file) => !isStyle(file)), ...new Set(screenOnly.flatMap(stylesOf))].map((file) => `/${file}`)
     return [[path, first.length > 0 ? { files, first } : { files }]]
   })

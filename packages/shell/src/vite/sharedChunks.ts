@@ -81,8 +81,8 @@ async function atomsOf(chunks: readonly Rollup.OutputChunk[]): Promise<Atom[]> {
   )
 }
 
-/** Chunks that come with an entry, itself included. */
-function loadOf(entry: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): Set<string> {
+/** File names of the chunks that come with one by static imports, its own included. */
+export function loadOf(entry: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const seen = new Set([entry.fileName])
   for (const name of seen) for (const imported of byName.get(name)?.imports ?? []) seen.add(imported)

@@ -5,6 +5,16 @@ import { surviving } from './kit.ts'
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
+/** Of axe, which has no types for its own parts. */
+interface Color {
+  alpha: number
+  parseString: (text: string) => void
+}
+interface Colors {
+  readonly Color: new () => Color
+  readonly getContrast: (one: Color, other: Color) => number
+}
+
 /** Header, menu and tabs of a workbench: half of what axe has to look at, and the same on each of its screens. */
 const frame = ['.jst-frame-head', '.jst-frame-side', '.jst-frame-tabs']
 
@@ -35,11 +45,39 @@ export function faultsOf(page: Page, inThemes: readonly Theme[] = themes, but: r
           const found = await (window as unknown as { axe: typeof axe }).axe.run(
             { exclude: but.map((part) => [part]) },
             {
-              resultTypes: ['violations'],
+              resultTypes: ['violations', 'incomplete'],
               ...(rules ? { runOnly: rules } : {}),
             },
           )
-          return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.any[0]?.message ?? ''}`)
+          return [
+            ...found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.any[0]?.message ?? ''}`),
+            ...found.incomplete.flatMap(({ nodes }) => nodes).flatMap(onGradient),
+          ]
+
+          // axe leaves text on a gradient to people: the contrast with each of its colours is what can be told
+          function onGradient({ any, target, html }: axe.NodeResult): string[] {
+            if ((any[0]?.data as { messageKey?: string } | undefined)?.messageKey !== 'bgGradient') return []
+            const { Color, getContrast } = (window as unknown as { axe: { commons: { color: Colors } } }).axe.commons.color
+            const colorOf = (text: string) => {
+              const color = new Color()
+              color.parseString(text)
+              return color
+            }
+            const text = document.querySelector(String(target[0]))!
+            let holder: Element | null = text
+            while (holder && !getComputedStyle(holder).backgroundImage.includes('gradient(')) holder = holder.parentElement
+            const { color, fontSize, fontWeight } = getComputedStyle(text)
+            const stops = (holder ? getComputedStyle(holder).backgroundImage : '').match(/rgba?\([^)]*\)/g) ?? []
+            const contrast = Math.min(
+              ...stops
+                .map(colorOf)
+                .filter(({ alpha }) => alpha === 1)
+                .map((stop) => getContrast(stop, colorOf(color))),
+            )
+            const size = Number.parseFloat(fontSize)
+            const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
+            return contrast < needed ? [`contrast ${contrast.toFixed(2)} on a gradient: ${html.slice(0, 120)}`] : []
+          }
         },
         { theme, rules: index === 0 ? null : ['color-contrast'], but },
       )

@@ -28,7 +28,7 @@ export const EntryFrame = observer(function EntryFrame({ children }: { children:
           </ul>
         </div>
         <div className="jst-entry-foot">
-          {texts.foot}{' '}
+          <span>{texts.foot} </span>
           <TextButton lang={other === 'EN' ? 'en' : 'zh-CN'} onClick={() => session.setLanguage(other)}>
             {texts.otherLanguage}
           </TextButton>

@@ -32,6 +32,7 @@ export default defineConfig({
     'company/index': 'src/company/index.ts',
     'si/index': 'src/si/index.ts',
     'si/data': 'src/si/data.ts',
+    'si/english': 'src/si/english.ts',
     'values/index': 'src/values/index.ts',
     'system/index': 'src/system/index.ts',
     'views/index': 'src/views/index.ts',

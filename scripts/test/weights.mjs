@@ -11,7 +11,10 @@ const partOfLimit = 1 / 4
 
 const known = kept('durations')
 
-/** Milliseconds that a file took last time, else an estimate by its size and the longest limit of its tests. @param {string} file from the root, or its whole path */
+/**
+ * Milliseconds that a file took last time, else an estimate by its size and the longest limit of its tests.
+ * @param {string} file from the root, or its whole path
+ */
 export function weightOf(file) {
   const place = path.resolve(root, file)
   const before = known[path.relative(root, place).split(path.sep).join('/')]

@@ -13,22 +13,31 @@ const leaves = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ Path, Children }) => (Children.length > 0 ? leaves(Children) : [Path]))
 
 /** Keys of an answer whose texts are sentences, labels or names of ports and carriers: in English they are said in another way. */
-const said = /^(Zh|Message|Label|Why|Meaning|Todo|Who|Gap|PriceGap|(Pol|Pod|Carrier)CodeName|(Load|Discharge)Port(Name)?)$/
-const saidOfShipments = /^(Title|KindName|ReasonName|Label)$/
+const said =
+  /^(Zh|Message|Label|Why|Meaning|Todo|Who|Gap|PriceGap|(Pol|Pod|Carrier)(Code|s)?Name|(Load|Discharge)Port(Name)?|(Port|Terminal|Lane)Name)$/
+/** Answers in which other keys are said as well. */
+const saidIn: Readonly<Record<string, RegExp>> = {
+  '/api/Document/ShipmentTimeline': /^(Title|KindName|ReasonName|Label)$/,
+  '/api/OwnInquiry/List': /^(Pol|Pods)$/,
+  '/api/Track/View': /^(From|To)Name$/,
+}
+/** A note of a thing to do that names ports; others say what somebody wrote. */
+const isRoute = (key: string, value: string) => key === 'Note' && / → /.test(value)
 
 /** Names and typed texts in the answers to the page, the longest first. */
 function namesFrom(page: Page): () => string[] {
   const names = new Set<string>()
-  const take = (value: unknown, without: RegExp, key = ''): void => {
+  const take = (value: unknown, without: RegExp | undefined, key = ''): void => {
     if (typeof value === 'string') {
-      if (/\p{Script=Han}/u.test(value) && !without.test(key)) for (const line of [value, ...value.split('\n')]) names.add(line)
+      if (/\p{Script=Han}/u.test(value) && !said.test(key) && !without?.test(key) && !isRoute(key, value))
+        for (const line of [value, ...value.split('\n')]) names.add(line)
     } else if (typeof value === 'object' && value !== null) for (const [name, part] of Object.entries(value)) take(part, without, name)
   }
   page.on('response', (response) => {
     const url = response.url()
     if (!url.includes('/api/') || url.includes('MenuTree')) return
     response.json().then(
-      (answer: unknown) => take(answer, url.includes('ShipmentTimeline') ? saidOfShipments : said),
+      (answer: unknown) => take(answer, saidIn[new URL(url).pathname]),
       () => undefined,
     )
   })

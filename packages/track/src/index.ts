@@ -12,7 +12,7 @@ export {
   type TransportCall,
 } from './model/event.ts'
 export { boxNumber, isBox, isImo, isLocode, shipName } from './model/numbers.ts'
-export { eventTime, isoTime, localDay, type WrittenTime } from './model/time.ts'
+export { daysLater, eventTime, isoTime, localDay, type WrittenTime } from './model/time.ts'
 export * as trackTexts from './texts.ts'
 export { englishWords, type TrackWords } from './english.ts'
 export { englishPrediction, englishSentence, sentences, type SaidPrediction, type SentenceTable } from './sentences.ts'

@@ -1,4 +1,5 @@
 import { numberField, stageField } from '../document/entity.ts'
+import { textField } from '../entity/common-fields.ts'
 import { described, type EntityField, type TextEntityField } from '../entity/fields.ts'
 import { bookingStates } from './booking-states.ts'
 import { bookingPayTermsEn, bookingSources, cargoTypesEn, releaseTypesEn } from './choices.ts'
@@ -16,15 +17,8 @@ const groups = {
 } as const
 type Group = (typeof groups)[keyof typeof groups]
 
-const words = (key: string, zh: string, en: string, max: number, group: Group, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  ...group,
-  ...more,
-})
+const words = (key: string, zh: string, en: string, max: number, group: Group, more: Partial<TextEntityField> = {}) =>
+  textField(key, zh, en, max, { ...group, ...more })
 
 /** Header fields of a booking, above cargo, boxes and parties. None is needed to save it; `neededFields` are needed to submit it. */
 export const bookingFields: readonly EntityField[] = [

@@ -1,17 +1,10 @@
+import { textField } from '../entity/common-fields.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { packageKinds } from '../si/package-kinds.ts'
 import { containerTypes } from '../si/container-types.ts'
 
-const words = (key: string, zh: string, en: string, max: number, aliases: readonly string[] = [], more: object = {}): EntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  aliases,
-  listed: 120,
-  ...more,
-})
+const words = (key: string, zh: string, en: string, max: number, aliases: readonly string[] = [], more: object = {}) =>
+  textField(key, zh, en, max, { aliases, listed: 120, ...more })
 const figure = (key: string, zh: string, en: string, digits: number, aliases: readonly string[], more: object = {}): EntityField => ({
   key,
   kind: 'number',

@@ -18,7 +18,7 @@ export const bookingTiles = defineTiles('booking', {
   ownReturned: {
     ...ownBookings,
     query: { Stage: 'pendingUpdate' },
-    task: { page: '/external/workbench/BookOnlineDetail', note: ['PolCode', 'PodCode', 'Vessel'] },
+    task: { page: '/external/workbench/BookOnlineDetail', note: lane },
   },
   ownSubmitted: { ...ownBookings, query: { Stage: 'submitted' } },
   thirdSubmitted: { ...third, query: { State: 'submitted' } },

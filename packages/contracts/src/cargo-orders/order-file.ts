@@ -1,16 +1,10 @@
+import { textField } from '../entity/common-fields.ts'
 import { importCalls } from '../entity/import-calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { orderHeadings } from './vocabulary.ts'
 
 type Headings = readonly string[]
-const text = (key: string, zh: string, en: string, max: number, aliases: Headings): EntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  aliases,
-  max,
-})
+const text = (key: string, zh: string, en: string, max: number, aliases: Headings) => textField(key, zh, en, max, { aliases })
 const amount = (key: string, zh: string, en: string, digits: number, unit: string, aliases: Headings): EntityField => ({
   key,
   kind: 'number',
@@ -22,13 +16,8 @@ const amount = (key: string, zh: string, en: string, digits: number, unit: strin
   digits,
   unit,
 })
-const time = (key: string, zh: string, en: string, aliases: Headings): EntityField => ({
-  ...text(key, zh, en, 30, aliases),
-  kind: 'text',
-  max: 30,
-  moment: 'china',
-  hint: '中国时间，例如 2026-03-12 16:00',
-})
+const time = (key: string, zh: string, en: string, aliases: Headings) =>
+  textField(key, zh, en, 30, { aliases, moment: 'china', hint: '中国时间，例如 2026-03-12 16:00' })
 
 /** A file of cargo orders: one row for each container, the rows of an order below each other; what the first of them says is of the order. */
 export const cargoOrderFile = defineEntity({

@@ -119,12 +119,18 @@ function valueOf(field: EntityField, text: string, words: FindingTexts, ways: Fi
 
 type ChoiceField = Extract<EntityField, { kind: 'choice' | 'list' }>
 
+/** Names in a label of two languages: `纸箱 CARTONS` is called by either. */
+const namesIn = (label: string): readonly string[] => /^(\p{Script=Han}+) ([\dA-Z][^\p{Script=Han}]*)$/iu.exec(label)?.slice(1) ?? []
+
 function choiceOf(field: ChoiceField, choices: Readonly<Record<string, string>>, text: string, words: FindingTexts): ReadCell {
   if (text === '') return { value: '' }
   // labels may have full-width brackets, which a cell has as half-width ones
   const wanted = normText(text)
   const found = Object.entries(choices).find(([code, label]) => normText(code) === wanted || normText(label) === wanted)
   if (found) return { value: found[0] }
+  // a name that several choices have, such as 箱, says none of them
+  const [named, ...others] = Object.entries(choices).filter(([, label]) => namesIn(label).some((name) => normText(name) === wanted))
+  if (named && others.length === 0) return { value: named[0] }
   const near = Object.values(choices).find((label) => label.includes(text) || text.includes(label))
   return { problem: words.oneOf(words.nameOf(field), words.choices(field)), ...(near === undefined ? {} : { suggest: near }) }
 }

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { aliasKinds, billCode, charge, masterEntities, port, exchangeRateOn, service, vessel, type ExchangeRate } from '../master/index.ts'
 import { readCell, showValue } from './cells.ts'
 import { normText, problemOf, tidy } from './check.ts'
+import { bookingCargo } from '../booking/booking-lines.ts'
 import { targetOf, type Entity } from './fields.ts'
 import { numberBy, ruleProblem } from './rules.ts'
 
-const field = ({ all }: Entity, key: string) => all.find((one) => one.key === key)!
+const field = ({ all }: Pick<Entity, 'all'>, key: string) => all.find((one) => one.key === key)!
+const cargo = { all: bookingCargo.fields }
 
 describe('the declarations', () => {
   it('have a code and a name first, keys once, and references to entities that there are', () => {
@@ -43,6 +45,9 @@ describe('cells of files', () => {
     [service, 'Weekdays', '周三；1', ['3', '1']],
     [charge, 'ChargeGroup', '海运费', 'OCEAN'],
     [charge, 'NameZh', '+86 电话', '+86 电话'],
+    [cargo, 'PackageKind', '纸箱 CARTONS', 'CT'],
+    [cargo, 'PackageKind', '纸箱', 'CT'],
+    [cargo, 'PackageKind', 'Pallets', 'PX'],
   ] as const)('%#: %s', (entity, key, cell, value) => {
     expect(readCell(field(entity, key), cell)).toEqual({ value })
   })
@@ -60,6 +65,9 @@ describe('cells of files', () => {
     [port, 'NameZh', '@SUM(A1)', '公式符号'],
     [charge, 'ChargeGroup', '海运', '费用分组应为'],
     [vessel, 'Code', '9811001', '校验位'],
+    // the Chinese name of BOXES and of CASES
+    [cargo, 'PackageKind', '箱', '包装应为'],
+    [cargo, 'PackageKind', 'CARTONS 纸', '包装应为'],
   ] as const)('%#: refuses %s %s %s', (entity, key, cell, message) => {
     expect(readCell(field(entity, key), cell)).toMatchObject({ problem: expect.stringContaining(message) as unknown })
   })

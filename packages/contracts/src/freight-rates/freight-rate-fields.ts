@@ -1,4 +1,5 @@
-import type { EntityField, TextEntityField } from '../entity/fields.ts'
+import { textField } from '../entity/common-fields.ts'
+import type { EntityField } from '../entity/fields.ts'
 import { validityHeadings } from '../entity/vocabulary.ts'
 import { numberField } from '../document/entity.ts'
 import {
@@ -22,7 +23,6 @@ const groups = {
   validity: { group: '有效期与船期', groupEn: 'Validity and schedule' },
   sale: { group: '销售', groupEn: 'Sale' },
 }
-type Usual = Pick<TextEntityField, 'key' | 'zh' | 'en'>
 const port = (key: string, zh: string, en: string, more: object = {}): EntityField => ({
   key,
   kind: 'reference',
@@ -30,14 +30,6 @@ const port = (key: string, zh: string, en: string, more: object = {}): EntityFie
   zh,
   en,
   ...groups.route,
-  ...more,
-})
-const textOf = ({ key, zh, en }: Usual, max: number, more: Partial<TextEntityField> = {}): EntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
   ...more,
 })
 const hiddenPrice = { hidden: true, ...groups.price } as const
@@ -65,7 +57,7 @@ const amount = (side: 'Cost' | 'Floor', box: RateBoxKey): EntityField => {
 /** Fields of a full-container rate (commercial handbook C, FclRate). Surcharges and barges are rows below it. */
 export const freightRateFields: readonly EntityField[] = [
   numberField('运价编号'),
-  textOf({ key: 'NameZh', zh: '运价名称', en: 'Name' }, 80, {
+  textField('NameZh', '运价名称', 'Name', 80, {
     aliases: ['名称'],
     listed: 150,
     hidden: true,
@@ -85,7 +77,7 @@ export const freightRateFields: readonly EntityField[] = [
     search: true,
     ...groups.route,
   },
-  textOf({ key: 'ServiceCode', zh: '航线代码', en: 'Service' }, 20, {
+  textField('ServiceCode', '航线代码', 'Service', 20, {
     upper: true,
     listed: 90,
     hidden: true,
@@ -123,7 +115,7 @@ export const freightRateFields: readonly EntityField[] = [
   },
   ...rateBoxes.map((box) => amount('Floor', box)),
   ...rateBoxes.map((box) => amount('Cost', box)),
-  textOf({ key: 'OtherBox', zh: '其他箱型', en: 'Other box' }, 6, { ...hiddenPrice, upper: true, example: '20RF', listed: 90 }),
+  textField('OtherBox', '其他箱型', 'Other box', 6, { ...hiddenPrice, upper: true, example: '20RF', listed: 90 }),
   {
     key: 'LimitTons',
     kind: 'number',
@@ -240,7 +232,7 @@ export const freightRateFields: readonly EntityField[] = [
     sensitive: 'supplier',
     ...groups.source,
   },
-  textOf({ key: 'ContractNo', zh: '合约号', en: 'Contract' }, 40, { listed: 110, hidden: true, sensitive: 'contractNo', ...groups.source }),
+  textField('ContractNo', '合约号', 'Contract', 40, { listed: 110, hidden: true, sensitive: 'contractNo', ...groups.source }),
   {
     key: 'RateType',
     kind: 'choice',
@@ -253,7 +245,7 @@ export const freightRateFields: readonly EntityField[] = [
     inline: true,
     ...groups.source,
   },
-  textOf({ key: 'Commodity', zh: '适用品名', en: 'Commodity' }, 60, { listed: 110, hidden: true, ...groups.source }),
+  textField('Commodity', '适用品名', 'Commodity', 60, { listed: 110, hidden: true, ...groups.source }),
   {
     key: 'Visibility',
     kind: 'choice',

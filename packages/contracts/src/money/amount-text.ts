@@ -18,7 +18,10 @@ export function grouped(value: Decimal): string {
   return `${integer.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`
 }
 
-/** An amount alone, where the currency stands elsewhere: `1,250.00`, of JPY `1,250`. A decimal text keeps its digits beyond the places, a number is rounded; '' stays ''. */
+/**
+ * An amount alone, where the currency stands elsewhere: `1,250.00`, of JPY `1,250`. A decimal text keeps its digits beyond the places, a number is
+ * rounded; '' stays ''.
+ */
 export function amountFigure(amount: Decimal | number, currency: string): string {
   if (amount === '') return ''
   const most = placesOf(currency)

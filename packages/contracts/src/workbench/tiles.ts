@@ -1,12 +1,15 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, InstantOrNull, Quantity } from '../envelope.ts'
+import { answerLanguage, Id, InstantOrNull, Quantity } from '../envelope.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, ObjectSchema, type Static, StringSchema } from '../schema.ts'
+import { ArraySchema, ObjectSchema, type Static, strict, StringSchema } from '../schema.ts'
 import { mostTasks } from './todo.ts'
 
 /** A row of a tile as a thing to do. Due: until when; Since: when it came to wait. */
 export const TileRow = ObjectSchema({ Id, Title: StringSchema(), Note: StringSchema(), Due: InstantOrNull, Since: InstantOrNull })
 export type TileRow = Static<typeof TileRow>
+
+/** Tiles of all areas together, with room for more areas. */
+export const mostTiles = 200
 
 /**
  * All tiles of the reader's rights with their counts, and the rows that must be done first (`mostTasks`) of those that say how these are things to
@@ -16,5 +19,8 @@ export const homeTiles = defineEndpoint({
   path: '/api/Workbench/GetTiles',
   summary: '工作台的数字',
   may: menus('/workbench', '/internal/WorkCenter', '/external/workbench'),
-  reply: ArraySchema(ObjectSchema({ Key: StringSchema(), Count: Quantity, Tasks: ArraySchema(TileRow, { maxItems: mostTasks }) })),
+  query: ObjectSchema({ ...answerLanguage }, strict),
+  reply: ArraySchema(ObjectSchema({ Key: StringSchema(), Count: Quantity, Tasks: ArraySchema(TileRow, { maxItems: mostTasks }) }), {
+    maxItems: mostTiles,
+  }),
 })

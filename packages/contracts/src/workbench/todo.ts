@@ -1,7 +1,7 @@
 import { menus } from '../may.ts'
-import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, Literal, ObjectSchema, type Static, strict, StringSchema, Union } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, InstantOrNull, Quantity } from '../envelope.ts'
+import { answerLanguage, Id, InstantOrNull, Quantity, text } from '../envelope.ts'
 
 /**
  * Kinds of pending work. Staff: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, requests for a late
@@ -30,6 +30,9 @@ export type ToDoKind = Static<typeof ToDoKind>
 export const ToDoFigure = ObjectSchema({ Kind: ToDoKind, Count: Quantity, Due: InstantOrNull })
 export type ToDoFigure = Static<typeof ToDoFigure>
 
+/** Characters of a path with its query. */
+const longestPath = 300
+
 /** One thing to do. Since: when it came to wait. Record: path of the page of the record that waits for an agreement, '' of other kinds. */
 export const ToDoTask = ObjectSchema({
   Kind: ToDoKind,
@@ -38,7 +41,7 @@ export const ToDoTask = ObjectSchema({
   Note: StringSchema(),
   Due: InstantOrNull,
   Since: InstantOrNull,
-  Record: StringSchema(),
+  Record: text(longestPath),
 })
 export type ToDoTask = Static<typeof ToDoTask>
 
@@ -50,5 +53,6 @@ export const toDo = defineEndpoint({
   path: '/api/Workbench/GetToDo',
   summary: '我的待办',
   may: menus('/workbench', '/internal/WorkCenter', '/external/workbench'),
+  query: ObjectSchema({ ...answerLanguage }, strict),
   reply: ObjectSchema({ Figures: ArraySchema(ToDoFigure), Tasks: ArraySchema(ToDoTask) }),
 })

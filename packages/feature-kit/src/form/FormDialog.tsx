@@ -59,7 +59,11 @@ export const FormDialog = observer(function FormDialog<V extends object, S exten
   const close = () => (asks && !readOnly ? setLeaving(true) : discard())
   useEffect(
     () =>
-      form.current?.querySelector<HTMLElement>('input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)')?.focus(),
+      form.current
+        ?.querySelector<HTMLElement>(
+          'input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled), button[role="combobox"]:not(:disabled)',
+        )
+        ?.focus(),
     [],
   )
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@jst/api-client'
-import { DetailPage, TextField } from '@jst/ui'
+import { ChoiceField, DetailPage, TextField } from '@jst/ui'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { observer } from 'mobx-react-lite'
@@ -53,6 +53,15 @@ const InWindow = observer(function InWindow({ onClose = () => {}, readOnly, ...r
     <FormDialog form={form} title="航线" readOnly={readOnly} onClose={onClose}>
       <TextField {...form.field('Name')} disabled={readOnly} />
       <TextField {...form.field('Remark')} disabled={readOnly} />
+    </FormDialog>
+  )
+})
+const OfChoice = observer(function OfChoice({ onClose = () => {}, ...rest }: LaneFormProps) {
+  const form = useLane({ ...rest, onClose })
+  return (
+    <FormDialog form={form} title="航线" onClose={onClose}>
+      <ChoiceField {...form.field('Remark')} options={[{ value: 'sea', label: '海运' }]} />
+      <TextField {...form.field('Name')} />
     </FormDialog>
   )
 })
@@ -134,6 +143,11 @@ describe('a form in a window', () => {
     expect(isDirty()).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('has the cursor in its first field, also where that is a choice', async () => {
+    await show({ save: async () => lane() }, OfChoice)
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '备注' }))
   })
 
   it('that may not be changed only closes', async () => {

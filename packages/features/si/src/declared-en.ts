@@ -21,6 +21,7 @@ import {
   vgmMethods,
   voidReasons,
 } from '@jst/contracts/si'
+import { siEventsEn as words, siSourcesEn } from '@jst/contracts/si/english'
 import { cargoOrderDocument } from '@jst/contracts/cargo-orders'
 import { inEnglish } from '@jst/feature-kit/english'
 import type { DeclaredStates } from './declared.ts'
@@ -58,25 +59,25 @@ const voidings = [
 ] as const
 
 const moves = {
-  submit: { zh: 'Submitted' },
-  resubmit: { zh: 'Submitted again' },
-  amend: { zh: 'Amended', reasons: amendments },
-  approve: { zh: 'Approved' },
-  reject: { zh: 'Sent back', reasons: rejections, remarks: 'Say why it is sent back; the customer corrects it by this' },
+  submit: { zh: words.submit },
+  resubmit: { zh: words.resubmit },
+  amend: { zh: words.amend, reasons: amendments },
+  approve: { zh: words.approve },
+  reject: { zh: words.reject, reasons: rejections, remarks: 'Say why it is sent back; the customer corrects it by this' },
   withdraw: {
-    zh: 'Withdrawn',
+    zh: words.withdraw,
     act: { zh: 'Withdraw', about: 'The operator no longer reviews it; you can change it and submit it again.', done: 'Withdrawn' },
   },
   sendDraft: {
-    zh: 'Draft B/L sent',
+    zh: words.sendDraft,
     act: { zh: 'Send the draft B/L', about: 'The customer is asked to confirm it.', done: 'Sent to the customer' },
   },
   confirm: {
-    zh: 'Draft B/L confirmed',
+    zh: words.confirm,
     act: { zh: 'Confirm the draft B/L', about: 'The operator arranges the issue of the bill then.', done: 'Draft B/L confirmed' },
   },
   requestChange: {
-    zh: 'Changes of the draft wanted',
+    zh: words.requestChange,
     remarks: 'Say what has to change in the draft',
     act: {
       zh: 'Ask for changes',
@@ -85,11 +86,11 @@ const moves = {
     },
   },
   issue: {
-    zh: 'Issued',
+    zh: words.issue,
     act: { zh: 'Issue the bill', about: 'The word DRAFT goes, and it can no longer be changed directly.', done: 'Issued' },
   },
   reinstate: {
-    zh: 'Issued bill reinstated',
+    zh: words.reinstate,
     remarks: 'Say why the amendment is given up',
     act: {
       zh: 'Reinstate the issued bill',
@@ -98,7 +99,7 @@ const moves = {
     },
   },
   void: {
-    zh: 'Voided',
+    zh: words.void,
     reasons: voidings,
     remarks: 'Say why it is voided',
     act: { zh: 'Void', about: 'No version holds then, and its number is free; the submitter reads the reason.', done: 'Voided' },
@@ -109,9 +110,9 @@ const moves = {
 const states = {
   moves: inEnglish(siStates.moves, moves),
   siStatusTable: inEnglish(siStatusTable),
-  siEventTable: inEnglish(siEventTable, { ...moves, status: { zh: 'State changed' } }),
+  siEventTable: inEnglish(siEventTable, { ...moves, status: { zh: words.status } }),
   siStages: inEnglish(siStages),
-  siSourceTable: { 1: 'Customer', 2: 'On behalf', 3: 'Import', 4: 'Copy' },
+  siSourceTable: siSourcesEn,
   siFeeOccasions: { amend: 'amendment', late: 'late instruction', extend: 'later cut-off' },
   originalsTable: { surrender: 'Originals come back', guarantee: 'Against a letter of guarantee', none: 'No originals issued' },
   rejectReasons: inEnglish(rejectReasons, rejections),
@@ -147,7 +148,7 @@ const documents = {
   siDocument: inEnglish(siDocument, {
     events: {
       ...moves,
-      status: { zh: 'State changed' },
+      status: { zh: words.status },
       carrierSent: { zh: 'Sent to the carrier' },
       carrierAnswered: { zh: 'Answer of the carrier' },
       carrierFailed: { zh: 'Not sent to the carrier' },

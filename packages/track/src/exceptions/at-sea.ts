@@ -1,4 +1,4 @@
-import { day } from '../model/time.ts'
+import { day, daysLater, lateness, timeAt } from '../model/time.ts'
 import { exceptions as texts } from '../texts.ts'
 import type { Fact } from '../timeline/fact.ts'
 import { shipName } from '../model/numbers.ts'
@@ -28,10 +28,13 @@ export const omitted: Rule = ({ timeline }) =>
 export const arrivalChanged: Rule = ({ timeline, toldArrival }) => {
   const { arrival } = timeline.bill
   if (toldArrival === undefined || arrival === undefined || isActual(arrival)) return []
-  const moved = timeOf(arrival) - Date.parse(toldArrival)
+  const { time, place } = arrival.winner.event
+  const before = timeAt(toldArrival, place.port)
+  if (!before) return []
+  const moved = lateness(time!, before)
   const size = Math.abs(moved)
   if (size <= day) return []
-  const text = (moved > 0 ? texts.laterArrival : texts.earlierArrival)(Math.round(size / day))
+  const text = (moved > 0 ? texts.laterArrival : texts.earlierArrival)(Math.abs(daysLater(time!, before)))
   return [{ subject: '', level: size > 3 * day ? 'red' : 'amber', weight: size, text }]
 }
 

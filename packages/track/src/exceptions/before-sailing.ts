@@ -1,4 +1,4 @@
-import { day, hour } from '../model/time.ts'
+import { day, daysLater, hour, lateness, timeAt } from '../model/time.ts'
 import { exceptions as texts } from '../texts.ts'
 import { actual, boxesOf, days, hours, timeOf, until, type Found, type Rule } from './rule.ts'
 import type { Situation } from './situation.ts'
@@ -81,13 +81,14 @@ export const earlierClosing: Rule = (one) =>
       : []
   })
 
-/** The ship leaves more than 24 hours later than booked. */
+/** The ship leaves more than 24 hours later than booked. A booked day lasts until its end. */
 export const laterDeparture: Rule = (one) => {
-  const { departure } = one
-  if (departure === undefined || hasLeft(one)) return []
-  const late = Date.parse(departure.announced) - Date.parse(departure.booked)
+  const { pol } = one.shipment.route
+  const [booked, announced] = [timeAt(one.departure?.booked ?? '', pol), timeAt(one.departure?.announced ?? '', pol)]
+  if (!booked || !announced || hasLeft(one)) return []
+  const late = lateness(announced, booked)
   return late > day
-    ? [{ subject: '', level: late > 3 * day ? 'red' : 'amber', weight: late, text: texts.laterDeparture(Math.round(late / day)) }]
+    ? [{ subject: '', level: late > 3 * day ? 'red' : 'amber', weight: late, text: texts.laterDeparture(daysLater(announced, booked)) }]
     : []
 }
 

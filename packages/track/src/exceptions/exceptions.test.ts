@@ -23,6 +23,15 @@ const eta = happened('ARRI', {
   classifier: 'EST',
   received: '2026-05-02T00:00:00.000Z',
 })
+/** The same arrival by a carrier that says days alone. */
+const etaDay = happened('ARRI', {
+  at: '2026-06-03',
+  port: 'BEANR',
+  ship: 'EVER ONE',
+  by: 'carrier',
+  classifier: 'EST',
+  received: '2026-05-02T00:00:00.000Z',
+})
 const discharged = move('DISC', '2026-06-04T10:00', 'BEANR', { ship: 'EVER ONE' })
 const fullOut = move('GTOT', '2026-06-06T10:00', 'BEANR', { empty: 'LADEN' })
 
@@ -86,6 +95,15 @@ describe('before the ship sails', () => {
       ['amber  船期延误2天'],
     ],
     ['later-departure', '2026-04-29T00:00:00Z', { departure: { booked: '2026-05-01T00:00:00Z', announced: '2026-05-02T00:00:00Z' } }, []],
+    // a booked day in Shanghai ends at 16:00 UTC
+    ['later-departure', '2026-04-29T00:00:00Z', { departure: { booked: '2026-05-01', announced: '2026-05-02T16:00:00Z' } }, []],
+    [
+      'later-departure',
+      '2026-04-29T00:00:00Z',
+      { departure: { booked: '2026-05-01', announced: '2026-05-04T14:00:00Z' } },
+      ['amber  船期延误3天'],
+    ],
+    ['later-departure', '2026-04-29T00:00:00Z', { departure: { booked: '2026-05-01', announced: '2026-05-05' } }, ['red  船期延误4天']],
     [
       'ship-changed',
       '2026-04-29T00:00:00Z',
@@ -127,6 +145,8 @@ describe('at sea', () => {
     ['arrival-changed', '2026-05-10T00:00:00Z', { events: [loaded, eta], toldArrival: '2026-06-01T06:00:00Z' }, ['amber  ETA 推迟2天']],
     ['arrival-changed', '2026-05-10T00:00:00Z', { events: [loaded, eta], toldArrival: '2026-06-08T06:00:00Z' }, ['red  ETA 提前5天']],
     ['arrival-changed', '2026-05-10T00:00:00Z', { events: [loaded, eta], toldArrival: '2026-06-02T08:00:00Z' }, []],
+    ['arrival-changed', '2026-05-10T00:00:00Z', { events: [loaded, etaDay], toldArrival: '2026-05-31T12:00:00Z' }, ['amber  ETA 推迟3天']],
+    ['arrival-changed', '2026-05-10T00:00:00Z', { events: [loaded, etaDay], toldArrival: '2026-06-04T20:00:00Z' }, []],
     ['dwell', '2026-05-16T10:00:00Z', { events: atSingapore, of: viaSingapore }, [`amber ${box} 中转滞留8天`]],
     ['dwell', '2026-05-16T10:00:00Z', { events: atSingapore, of: viaSingapore, dwellP80Days: 9 }, []],
     [

@@ -30,7 +30,7 @@ export interface Situation {
   readonly cutoffs: Cutoffs
   /** The cut-offs before the last change. */
   readonly earlierCutoffs?: Cutoffs
-  /** Departure as it was booked and as it is announced. */
+  /** Departure as it was booked and as it is announced: ISO 8601 in UTC, or bare days of the port of loading. */
   readonly departure?: { readonly booked: string; readonly announced: string }
   /** Arrival as it was last told to the customer. */
   readonly toldArrival?: string

@@ -84,6 +84,10 @@ export interface TrackEvent {
   readonly raw: string
 }
 
+/** True for an actual statement whose time had come when it was received. Others that say so are estimates. */
+export const hasHappened = ({ classifier, time, received }: TrackEvent): boolean =>
+  classifier === 'ACT' && time !== undefined && Date.parse(time.instant) <= Date.parse(received)
+
 /** One form of an instant, so that texts can be compared. Another instant stands in for a text that is none. */
 const oneForm = (instant: string, other: string): string => {
   const at = Date.parse(instant)

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localOf, zoneOf } from '@jst/contracts/schedules/times'
+import { addDays, daysBetween, instantOf, localOf, zoneOf } from '@jst/contracts/schedules/times'
 import type { EventTime, TimeFlag } from './event.ts'
 
 const minute = 60_000
@@ -86,4 +86,23 @@ export function distance(one: EventTime, other: EventTime): number {
   const [otherFrom, otherTo] = spanOf(other)
   if (one.precision === 'day' && other.precision === 'day') return Math.abs(from - otherFrom)
   return Math.max(0, otherFrom - to, from - otherTo)
+}
+
+/** Milliseconds by which a time is later than another one, negative for an earlier one, 0 if one is within the day of the other. */
+export const lateness = (time: EventTime, before: EventTime): number =>
+  spanOf(time)[0] < spanOf(before)[0] ? -distance(time, before) : distance(time, before)
+
+/**
+ * Days by which a time is later than another one, as they are told to people. A bare day has no clock to count from: beside one the days of the
+ * calendar count.
+ */
+export const daysLater = (time: EventTime, before: EventTime): number =>
+  time.precision === 'day' || before.precision === 'day'
+    ? daysBetween(localDay(before), localDay(time))
+    : Math.round((Date.parse(time.instant) - Date.parse(before.instant)) / day)
+
+/** An instant of ISO 8601, or a bare day of a port, as a time there. */
+export function timeAt(text: string, port: string): EventTime | undefined {
+  const written = isoTime(text)
+  return written && eventTime(written, port)
 }

@@ -1,3 +1,4 @@
+import { hasHappened } from '../model/event.ts'
 import { day, spanOf } from '../model/time.ts'
 import { conflictsOf } from './conflicts.ts'
 import type { Fact, Witness } from './fact.ts'
@@ -8,7 +9,7 @@ import type { Statement } from './versions.ts'
 import { chooseWinner, isStanding } from './winner.ts'
 
 /** Statements of the same move lie within three days. */
-const sameMove = 3 * day
+export const sameMove = 3 * day
 
 interface Seen extends Witness {
   readonly milestone: Milestone
@@ -18,16 +19,12 @@ interface Seen extends Witness {
   readonly ship: string
 }
 
-/** Actual statements whose time lies behind their receipt are estimates. */
-const isFuture = ({ event }: Statement): boolean =>
-  event.classifier === 'ACT' && Date.parse(event.time!.instant) > Date.parse(event.received)
-
 function seenIn(statements: readonly Statement[], route: Route, ships: Ships): Seen[] {
   return statements.flatMap((statement): Seen[] => {
     const { event, key } = statement
     const milestone = statement.voidedBy ? undefined : milestoneOf(event, route)
     if (milestone === undefined) return []
-    const future = isFuture(statement)
+    const future = event.classifier === 'ACT' && !hasHappened(event)
     // a ship moves once for all its boxes, a document belongs to the bill
     const box = milestoneFacts(milestone).kind === 'equipment' ? event.box : ''
     const ship = ships.keyOf(event.call)

@@ -20,24 +20,29 @@ export const loadsOf = (facts: readonly Fact[], box: string): readonly Fact[] =>
     .filter((fact) => isActual(fact) && fact.box === box && (fact.milestone === 'loaded' || fact.milestone === 'transhipLoaded'))
     .toSorted((one, other) => timeOf(other) - timeOf(one))
 
+/** Discharges of a box, after which the moves of the ship are no longer its own. */
+const isDischarge = ({ milestone }: Fact) => milestone === 'discharged' || milestone === 'transhipDischarged'
+
 /** True if the box was on the ship when it arrived or left. Without boxes the moves of the ship are those of the bill. */
-function wasAboard(ship: Fact, loads: readonly Fact[], ships: Ships): boolean {
+function wasAboard(ship: Fact, loads: readonly Fact[], discharges: readonly Fact[], ships: Ships): boolean {
   const key = ships.keyOf(ship.winner.event.call)
+  const isSame = (one: string) => one === '' || key === '' || one === key
   return loads.some((load) => {
-    const shipKey = ships.keyOf(load.winner.event.call)
-    return shipKey === '' || key === '' || shipKey === key
+    const isEnd = (fact: Fact) => timeOf(fact) > timeOf(load) && timeOf(fact) < timeOf(ship) && isSame(ships.keyOf(fact.winner.event.call))
+    return isSame(ships.keyOf(load.winner.event.call)) && !discharges.some(isEnd)
   })
 }
 
 /** The actual facts that count for a box; `''`: for the bill, if no box is known. */
 function countingFacts(facts: readonly Fact[], box: string, ships: Ships): readonly Fact[] {
   const loads = loadsOf(facts, box)
+  const discharges = facts.filter((fact) => isActual(fact) && fact.box === box && isDischarge(fact))
   const stateFacts = facts.filter((fact) => {
     if (!isActual(fact)) return false
     const { kind } = milestoneFacts(fact.milestone)
     if (kind === 'shipment') return true
     if (kind === 'equipment') return fact.box === box
-    return box === '' || wasAboard(fact, loads, ships)
+    return box === '' || wasAboard(fact, loads, discharges, ships)
   })
   const dropped = new Set<Fact>()
   for (const pair of latestOf) {

@@ -100,7 +100,7 @@ function ownStatements(
   const ofShips = (byBox.get('') ?? []).filter(
     ({ event }) => event.booking === '' && event.bill === '' && event.kind === 'transport' && ownShips.has(ships.keyOf(event.call)),
   )
-  const isThrough = isThroughCall([...ofBoxes, ...ofPapers], ofShips, route, ships)
+  const isThrough = isThroughCall({ ofBoxes, ofPapers, ofShips }, route, ships)
   return [...ofBoxes, ...ofPapers, ...ofShips.filter(({ event }) => !isThrough(event))]
 }
 

@@ -1,4 +1,4 @@
-import type { TrackEvent } from '../model/event.ts'
+import { hasHappened, type TrackEvent } from '../model/event.ts'
 import { spanOf } from '../model/time.ts'
 import type { Statement } from './versions.ts'
 
@@ -10,10 +10,7 @@ export interface Trip {
   readonly statements: readonly Statement[]
 }
 
-const isActual = ({ classifier, time, received }: TrackEvent) =>
-  classifier === 'ACT' && time !== undefined && Date.parse(time.instant) <= Date.parse(received)
-
-const moves = (event: TrackEvent, code: string) => event.code === code && event.empty === 'EMPTY' && isActual(event)
+const moves = (event: TrackEvent, code: string) => event.code === code && event.empty === 'EMPTY' && hasHappened(event)
 
 /**
  * Journeys of a box, the oldest first. An event belongs to the journey in which its time lies, whenever it was received; one between a return

@@ -1,4 +1,5 @@
 import { richMost } from '../../rich/rich.ts'
+import { textField } from '../../entity/common-fields.ts'
 import type { EntityField, TextEntityField } from '../../entity/fields.ts'
 
 /** Fields that kinds of contents share. */
@@ -11,14 +12,6 @@ export const title = (zh: string, max = 80): TextEntityField => ({
   required: true,
   listed: 260,
   search: true,
-})
-export const line = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  ...more,
 })
 export const summary: EntityField = {
   key: 'Summary',
@@ -37,7 +30,7 @@ export const pod: EntityField = { key: 'PodCode', kind: 'reference', to: 'port',
 
 const inEnglish = { group: '英文内容', groupEn: 'In English', hint: '留空时英文页面显示中文' } as const
 /** Fields for visitors of the English pages. */
-const nameEn = line('NameEn', '英文标题', 'Title in English', 160, inEnglish)
+const nameEn = textField('NameEn', '英文标题', 'Title in English', 160, inEnglish)
 export const english: readonly EntityField[] = [
   nameEn,
   { key: 'SummaryEn', kind: 'lines', zh: '英文摘要', en: 'Summary in English', max: 400, ...inEnglish },

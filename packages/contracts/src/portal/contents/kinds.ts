@@ -1,8 +1,9 @@
+import { textField } from '../../entity/common-fields.ts'
 import { serviceKinds } from '../site/pages.ts'
 import type { LiveKind } from '../site/live.ts'
 import { contentKind, wordOf, type ContentKind } from './declare.ts'
 import { contentScreens } from './screens.ts'
-import { body, english, line, picture, pod, pol, summary, title, integerField } from './fields.ts'
+import { body, english, picture, pod, pol, summary, title, integerField } from './fields.ts'
 
 const newsCategories = { company: '公司新闻', market: '市场行情', industry: '行业动态', notice: '业务通知' } as const
 const letterSubjects = {
@@ -34,7 +35,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     fields: [
       title('标题'),
       choice('Category', '栏目', 'Category', newsCategories),
-      line('Author', '来源', 'Author', 40, { listed: 100 }),
+      textField('Author', '来源', 'Author', 40, { listed: 100 }),
       summary,
       picture,
       body('正文'),
@@ -69,10 +70,10 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     number: 'ZP',
     fields: [
       title('职位名称'),
-      line('Department', '部门', 'Department', 40, { required: true, listed: 110 }),
-      line('City', '工作地点', 'Place', 40, { required: true, listed: 110 }),
+      textField('Department', '部门', 'Department', 40, { required: true, listed: 110 }),
+      textField('City', '工作地点', 'Place', 40, { required: true, listed: 110 }),
       integerField('Headcount', '招聘人数', 'Headcount', 1, 999),
-      line('Salary', '薪资', 'Salary', 40, { listed: 120, hint: '例如 8k～12k · 13 薪' }),
+      textField('Salary', '薪资', 'Salary', 40, { listed: 120, hint: '例如 8k～12k · 13 薪' }),
       { key: 'Deadline', kind: 'date', zh: '截止日期', en: 'Deadline', listed: 110 },
       body('职责与要求'),
       ...english.filter(({ key }) => key !== 'SummaryEn'),
@@ -104,10 +105,10 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
     fields: [
       title('名称'),
       choice('Category', '类型', 'Kind', { main: '总部', branch: '分支机构' }),
-      line('NameEn', '英文名称', 'English name', 120),
-      line('Address', '地址', 'Address', 200, { required: true, listed: 260 }),
-      line('Phone', '电话', 'Telephone', 40, { rule: 'phone', listed: 130 }),
-      line('Email', '邮箱', 'Mail', 120, { rule: 'email' }),
+      textField('NameEn', '英文名称', 'English name', 120),
+      textField('Address', '地址', 'Address', 200, { required: true, listed: 260 }),
+      textField('Phone', '电话', 'Telephone', 40, { rule: 'phone', listed: 130 }),
+      textField('Email', '邮箱', 'Mail', 120, { rule: 'email' }),
       { key: 'Lat', kind: 'number', zh: '纬度', en: 'Latitude', min: -90, max: 90, digits: 6, hint: '例如 31.239700，可从地图复制' },
       { key: 'Lon', kind: 'number', zh: '经度', en: 'Longitude', min: -180, max: 180, digits: 6, hint: '例如 121.499800' },
       picture,

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Day, Id, IdOrNone, Instant, page, pageQuery, text } from '../../envelope.ts'
+import { answerLanguage, Day, Id, IdOrNone, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { customerWorkbench, ownPriceFacts } from '../../freight-rates/customer/own-prices.ts'
 import { menus } from '../../may.ts'
 import { ArraySchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
@@ -50,6 +50,6 @@ export const ownInquiries = defineEndpoint({
   path: '/api/OwnInquiry/List',
   summary: '我的询价',
   may,
-  query: ObjectSchema({ ...pageQuery, Standing: Optional(Standing) }, strict),
+  query: ObjectSchema({ ...pageQuery, Standing: Optional(Standing), ...answerLanguage }, strict),
   reply: page(OwnInquiry),
 })

@@ -1,18 +1,12 @@
+import { textField } from '../../entity/common-fields.ts'
 import { importCalls } from '../../entity/import-calls.ts'
-import { defineEntity, type EntityField } from '../../entity/fields.ts'
+import { defineEntity } from '../../entity/fields.ts'
 import { cutoffCodes, cutoffTable } from '../states.ts'
 import { cutoffHeadings } from '../vocabulary.ts'
 import { longTermPath } from './paths.ts'
 
-const timeField = (key: string, zh: string, en: string, aliases: readonly string[]): EntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  aliases,
-  max: 30,
-  moment: 'port',
-})
+const timeField = (key: string, zh: string, en: string, aliases: readonly string[]) =>
+  textField(key, zh, en, 30, { aliases, moment: 'port' })
 
 /** A schedule file: one row per call, rows of a voyage together and in order. Times are those of the port, `2026-12-01 14:00`. */
 export const scheduleFile = defineEntity({

@@ -33,7 +33,7 @@ const cellsOf = (row: Element | null | undefined) =>
 /**
  * Lines of a form, a cell for each field. The labels of the fields stand in the head, and are read out with each cell. The Tab key goes from cell
  * to cell and then to the buttons below; Alt+Delete in a line removes it. Cells of a sheet that are pasted into a cell fill it and those beside and
- * below it, all of them or none.
+ * below it, all of them or none; a row of headings above them says which column is which.
  */
 export function FormLines({ facts, fields: all, further = [], lines, blank, addLabel, errors, path, foot, onChange }: FormLinesProps) {
   const words = useDocumentTexts().lines
@@ -69,7 +69,7 @@ export function FormLines({ facts, fields: all, further = [], lines, blank, addL
   }
   const paste = async (text: string, place: { at: number; fields: readonly EntityField[] }) => {
     const { withPasted } = await import('./pasted.ts')
-    const pasted = withPasted(text, { lines: latest.current, blank, most: facts.most, ...place }, { words, findings: texts.findings })
+    const pasted = withPasted(text, { lines: latest.current, blank, most: facts.most, all, ...place }, { words, findings: texts.findings })
     if (typeof pasted === 'string') notify.error(pasted)
     else onChange(pasted)
   }

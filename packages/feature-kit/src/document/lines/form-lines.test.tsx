@@ -98,6 +98,31 @@ it('has a box for each party, which is written by its role', async () => {
   expect(written).toEqual([['consignee', 'H']])
 })
 
+it('takes the columns of a sheet by the headings above them', async () => {
+  await import('./pasted.ts')
+  const fake = new FakeApp()
+  render(<FakeScreen fake={fake} Screen={Folded} />)
+  const valuesOf = (name: string) => screen.queryAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value)
+  const paste = async (text: string) => {
+    await userEvent.click(screen.getAllByRole('textbox', { name: '英文品名' })[1]!)
+    await userEvent.paste(text)
+  }
+  await paste('毛重(KG)\tMarks\t英文品名\n300\tN/M\tLAMPS\n800\t\tBEDS\n')
+  await waitFor(() => expect(valuesOf('英文品名')).toEqual(['TOYS', 'LAMPS', 'BEDS']))
+  expect([valuesOf('毛重 KG'), valuesOf('唛头')]).toEqual([
+    ['', '300', '800'],
+    ['', 'N/M', ''],
+  ])
+  await paste('英文品名\t毛重\t备注\nSOFAS\t5\tSOFT')
+  await waitFor(() => expect(fake.said.at(-1)).toBe('粘贴的第 1 行“备注”没有对应的列，没有写入任何内容'))
+  await paste('英文品名\t毛重\nSOFAS\t5,x')
+  await waitFor(() => expect(fake.said.at(-1)).toMatch(/^粘贴的第 2 行“5,x”/))
+  // as many lines as there may be, without the row of headings
+  await paste(`英文品名\t毛重\n${Array.from({ length: 8 }, (_, at) => `GOODS ${at}\t1`).join('\n')}`)
+  await waitFor(() => expect(valuesOf('英文品名')).toHaveLength(9))
+  expect(valuesOf('英文品名').at(-1)).toBe('GOODS 7')
+})
+
 it('takes cells of a sheet from the cell on in which they are pasted, all of them or none', async () => {
   // fetched by the first paste
   await import('./pasted.ts')

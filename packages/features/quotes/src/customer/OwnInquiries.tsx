@@ -1,6 +1,6 @@
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { ownInquiries, type InquiryStanding, type OwnInquiry } from '@jst/contracts/quotes'
-import { link, listScreen } from '@jst/feature-kit'
+import { answerLanguageOf, link, listScreen } from '@jst/feature-kit'
 import { AppLink, DateText, formatText, StatusTag, type Column, type Tone } from '@jst/ui'
 import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
@@ -46,6 +46,7 @@ const list = listScreen({
   name: 'own-inquiries',
   endpoint: ownInquiries,
   filters: { Standing: 'text' },
+  always: answerLanguageOf,
   sort: '-AskedAt',
   rowKey: ({ Id }) => Id,
   label: () => texts.inquiries.list,

@@ -1,6 +1,6 @@
 import { messageSelfList } from '@jst/contracts/messages'
 import { mostTasks, toDo, workWeek } from '@jst/contracts/workbench'
-import { useApp, type App } from '@jst/feature-kit'
+import { answerLanguageOf, useApp, type App } from '@jst/feature-kit'
 import { PageFrame, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from '../LatestMessages.tsx'
@@ -15,7 +15,7 @@ import { HomeFigures } from './HomeFigures.tsx'
 import { useTiles } from './tiles.ts'
 
 export const preloadHome = (app: App): void => {
-  app.reads.start(toDo)
+  app.reads.start(toDo, answerLanguageOf(app))
   if (weekLists(app)) app.reads.start(workWeek)
   app.reads.start(messageSelfList, latestMessages)
 }

@@ -1,5 +1,5 @@
 import { homeTiles, type TileRow } from '@jst/contracts/workbench'
-import { link, useApp, useDetail, useLiveReload, type App, type HomeTile, type TilePlace } from '@jst/feature-kit'
+import { link, useAnswerLanguage, useApp, useDetail, useLiveReload, type App, type HomeTile, type TilePlace } from '@jst/feature-kit'
 import type { Stat } from '@jst/ui'
 import { createContext, useContext } from 'react'
 import { texts } from '../todo/texts.ts'
@@ -28,7 +28,8 @@ export interface CountedTiles {
 export function useTiles(): CountedTiles {
   const app = useApp()
   const held = permittedTiles(app, useContext(Tiles))
-  const read = useDetail(homeTiles, held.length > 0 ? {} : undefined, { renew: true })
+  const language = useAnswerLanguage()
+  const read = useDetail(homeTiles, held.length > 0 ? language : undefined, { renew: true })
   useLiveReload(['document/changed', 'message/send'], [read])
   const counted = read.data && new Map(read.data.map((tile) => [tile.Key, tile]))
   const present = held.filter(({ key }) => !counted || counted.has(key))

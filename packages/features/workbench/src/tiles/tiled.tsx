@@ -1,5 +1,5 @@
 import { homeTiles } from '@jst/contracts/workbench'
-import { spokenWords, type HomeTile, type ScreenModule, type TileWords } from '@jst/feature-kit'
+import { answerLanguageOf, spokenWords, type HomeTile, type ScreenModule, type TileWords } from '@jst/feature-kit'
 import { useMemo } from 'react'
 import { permittedTiles, TilesProvider } from '../home/tiles.ts'
 
@@ -30,7 +30,7 @@ export function tiled(
     }),
     preload: (app, location) => {
       homeScreen.preload?.(app, location)
-      if (permittedTiles(app, tiles).length > 0) app.reads.start(homeTiles)
+      if (permittedTiles(app, tiles).length > 0) app.reads.start(homeTiles, answerLanguageOf(app))
     },
   }
 }

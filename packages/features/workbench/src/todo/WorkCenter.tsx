@@ -1,6 +1,6 @@
 import '@jst/ui/workbench-parts.css'
 import { mostTasks, toDo } from '@jst/contracts/workbench'
-import { useApp, useScreenParams, type App } from '@jst/feature-kit'
+import { answerLanguageOf, useApp, useScreenParams, type App } from '@jst/feature-kit'
 import { ApprovalDesk } from '@jst/feature-kit/document'
 import { AppLink, formatNumber, PageFrame, Panel, RowActs } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -14,7 +14,7 @@ import { useToDo } from './useToDo.ts'
 
 const page = '/internal/WorkCenter'
 
-export const preload = (app: App): void => app.reads.start(toDo)
+export const preload = (app: App): void => app.reads.start(toDo, answerLanguageOf(app))
 
 /** Everything that waits for the reader in every area, by kind (spec §2.11). */
 export const Screen = observer(function WorkCenter() {

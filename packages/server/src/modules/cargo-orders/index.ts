@@ -1,3 +1,4 @@
+export { withEnglishNames } from './english-names.ts'
 export { findOrderForSi, findOrdersForSi, orderPage, ordersByDay, type OrderFilter, type OrderForSi } from './cargo-orders.repo.ts'
 export { dropBookedOrder, writeBookedOrder, type PlaceNames } from './booked-order.repo.ts'
 export { writeOrders } from './import/import.repo.ts'

@@ -1,6 +1,8 @@
 import { cargoOrderList, modifyCargoOrder } from '@jst/contracts/cargo-orders'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { createTestServer, type TestServer } from '../../testing/index.ts'
+import { ownOrder } from './shipment/order.repo.ts'
 
 let server: TestServer
 /** An order with boxes that came from a booking. */
@@ -22,6 +24,40 @@ beforeEach(() => server.db.owner((owner) => owner.query('delete from track_due_o
 const noted = async () =>
   (await server.db.owner((owner) => owner.query<{ id: number }>('select order_id as id from track_due_order'))).map(({ id }) => id)
 const change = (statement: string, id = order.id) => server.db.owner((owner) => owner.query(statement, [id]))
+
+/** The query by which a shipment reads its order. */
+async function orderQuery(): Promise<string> {
+  let text = ''
+  const reader: Pick<Queryable, 'query'> = {
+    query: async (statement) => {
+      text = statement
+      return []
+    },
+  }
+  await ownOrder(reader, order.id)
+  return text
+}
+
+it('watches every column that the computation reads', async () => {
+  // the database itself says which columns a view reads; keys of rows do not change, and other tables are watched as a whole
+  const usage = `
+    with read as (select table_name as target, column_name as name from information_schema.view_column_usage where view_name = 'track_read'),
+    columns as (select event_object_table as target, event_object_column as name
+      from information_schema.triggered_update_columns where trigger_name = 'track_changed')
+    select r.target || '.' || r.name as column, exists (select from columns c where c.target = r.target and c.name = r.name) as watched
+    from read r where r.target in (select target from columns) and r.name <> 'id' order by 1`
+  const query = await orderQuery()
+  const read = await server.db.owner(async (owner) => {
+    await owner.query(`create view track_read as ${query.replaceAll('$1', '0')}`)
+    try {
+      return await owner.query<{ column: string; watched: boolean }>(usage)
+    } finally {
+      await owner.query('drop view track_read')
+    }
+  })
+  expect(read.map(({ column }) => column)).toEqual(expect.arrayContaining(['cargo_order.vessel', 'booking.etd', 'cargo_order_box.seal_no']))
+  expect(read.flatMap(({ column, watched }) => (watched ? [] : [column]))).toEqual([])
+})
 
 it('computes no shipment anew for the remark of its order', async () => {
   const doc = await server.signIn('doc')

@@ -64,6 +64,19 @@ describe('things to do', () => {
   })
 })
 
+it('names of ports in the notes of things to do are in the language of the page', async () => {
+  const notesOf = async (query: { Lang?: 'en' }) => {
+    const { Tasks } = (await customer!.call(toDo, query)).body.Data
+    return new Map(Tasks.flatMap(({ Kind, Id, Note }) => (['siSubmit', 'siLapsed'].includes(Kind) ? [[Id, Note] as const] : [])))
+  }
+  const [chinese, english] = [await notesOf({}), await notesOf({ Lang: 'en' })]
+  expect(chinese.size).toBeGreaterThan(0)
+  expect([...english.keys()]).toEqual([...chinese.keys()])
+  expect([...chinese.values()].filter((note) => !/\p{Script=Han} → \p{Script=Han}/u.test(note))).toEqual([])
+  expect([...english.values()].filter((note) => /\p{Script=Han}/u.test(note) || !/[a-z] → [A-Z]/.test(note))).toEqual([])
+  expect((await customer!.call(toDo, { Lang: 'de' } as never)).status).toBe(422)
+})
+
 it('things to do are for whoever has a page that shows them', async () => {
   expect((await nobody.call(toDo, {})).body.Code).toBe('FORBIDDEN')
 })

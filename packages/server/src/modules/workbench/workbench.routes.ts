@@ -37,7 +37,7 @@ export const workbenchRoutes = (webViewOrigins: readonly string[]): readonly Rou
     },
   }),
   employeeRoute(calls.searchNumbers, { limit: searching, read: ({ db, actor }, { Keyword }) => search(db, actor, Keyword) }),
-  employeeRoute(calls.toDo, { read: ({ db, actor, now }) => toDoOf(db, actor, now()) }),
+  employeeRoute(calls.toDo, { read: ({ db, actor, now }, { Lang }) => toDoOf(db, actor, now(), Lang) }),
   employeeRoute(calls.workWeek, { read: ({ db, actor, now }) => workWeekOf(db, actor, now().getTime()) }),
   employeeRoute(calls.userCard, {
     policy: (actor, { Id }) => mayReadCard(actor, Id),

@@ -134,12 +134,18 @@ export function seenOrder(
   }
 }
 
-/** By what people know a note again: the customer's number, otherwise route and boxes. */
-export function titleOf({ Rows }: StoredReading): string {
-  const [first] = Rows
-  if (!first) return ''
-  const { Values, Boxes } = filledBooking(first.Note.Content)
-  const word = (key: string) => String(Values[key] ?? '')
-  const route = [first.Note.Names.Pol, first.Note.Names.Pod].filter((name) => name !== '').join(' → ')
-  return [word('NameZh'), route, boxesText(Boxes)].filter((part) => part !== '').join(' ')
+/** UN/LOCODEs of the ports of a note, '' where it says none. */
+export function portsOf({ Content: { Values } }: StoredNote): StoredNote['Names'] {
+  const code = (key: string) => String(Values[key] ?? '')
+  return { Pol: code('PolCode'), Pod: code('PodCode') }
 }
+
+/** By what people know a note again: the customer's number, otherwise route and boxes. `names`: of the ports, in the language of the title. */
+export function noteTitle({ Content, Names }: StoredNote, names: StoredNote['Names'] = Names): string {
+  const { Values, Boxes } = filledBooking(Content)
+  const route = [names.Pol, names.Pod].filter((name) => name !== '').join(' → ')
+  return [String(Values['NameZh'] ?? ''), route, boxesText(Boxes)].filter((part) => part !== '').join(' ')
+}
+
+/** Title of an upload: that of its first booking. */
+export const titleOf = ({ Rows: [first] }: StoredReading): string => (first ? noteTitle(first.Note) : '')

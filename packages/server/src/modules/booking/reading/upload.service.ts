@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@jst/contracts'
-import type { bookUpload as bookCall, BookingUploadKind, OpenUpload, ReadNote, ReadOrder } from '@jst/contracts/booking'
+import type { bookUpload as bookCall, BookingUploadKind, OpenUpload, ReadNote } from '@jst/contracts/booking'
 import { drawAhead, mostNumberedInside } from '../../../documents/index.ts'
-import { englishNames } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
@@ -17,6 +16,7 @@ import { chinaDay } from '../../../kernel/database/china-time.ts'
 import type { BookingCall } from '../booking/booking.call.ts'
 import { sidesOf, type Sides } from '../booking/sides.ts'
 import { texts } from '../texts.ts'
+import { ordersInEnglish, titlesInEnglish } from './english.ts'
 import { addDrafts, numberDrafts } from './drafts.service.ts'
 import { seenNote, seenOrder, type StoredNote, type StoredReading, type NoteSight } from './stored-reading.ts'
 import { noteFacts } from './note-facts.ts'
@@ -34,42 +34,23 @@ async function demandUpload(db: Queryable, actor: EmployeeActor, id: number, loc
   return found
 }
 
-/** `Lang`: of the names of ports in a list, which are stored in Chinese. */
+/** `Lang`: of the names of ports in its title and in a list, which are stored in Chinese. */
 export async function openUpload(db: Queryable, actor: EmployeeActor, id: number, Lang?: 'en'): Promise<OpenUpload> {
   const found = await demandUpload(db, actor, id)
-  const { employeeId: _, fileId: _f, name: _n, text, reading, booked, ...Record } = found
+  const { employeeId: _, fileId: _f, name, text, reading, booked, ...Record } = found
   const sight = sightOf(actor, found)
   const [first] = reading.Rows
+  const orders = Record.Kind === 'orders' ? reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])) : []
+  const [title = Record.FileName] = Lang === 'en' ? await titlesInEnglish(db, [{ Format: Record.Format, name, note: first?.Note }]) : []
   return {
-    Record,
+    Record: { ...Record, FileName: title },
     Note: Record.Kind === 'note' && first ? await shownNote(db, actor, seenNote(first.Note, sight), first.Note.Act) : null,
     Text: seesOriginal(actor, found) ? text : '',
-    Orders:
-      Record.Kind === 'orders'
-        ? await inLanguage(
-            db,
-            reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])),
-            Lang,
-          )
-        : [],
+    Orders: Lang === 'en' ? await ordersInEnglish(db, orders) : orders,
     Unread: [...reading.Unread],
     Truncated: reading.Truncated,
     ...reading.Sheets,
   }
-}
-
-async function inLanguage(db: Queryable, orders: readonly ReadOrder[], Lang: 'en' | undefined): Promise<ReadOrder[]> {
-  if (Lang === undefined) return [...orders]
-  const ports = await englishNames(
-    db,
-    'port',
-    orders.flatMap(({ Pol, Pod }) => [Pol, Pod]),
-  )
-  return orders.map((order) => ({
-    ...order,
-    PolName: ports.get(order.Pol) ?? order.PolName,
-    PodName: ports.get(order.Pod) ?? order.PodName,
-  }))
 }
 
 /** A note with the booking that it changes, if the caller may see one of that number. */

@@ -100,6 +100,20 @@ describe('a pasted text', () => {
   })
 })
 
+describe('the title of an upload', () => {
+  it('names the ports in the language of the page, also of an upload that was stored before', async () => {
+    const { Record } = (await read(customer!, '装货港：宁波\n目的港：汉堡\n箱型：2*40HQ\n品名：SOFA')).Data
+    expect(Record.FileName).toMatch(/^粘贴的托书：宁波 → 汉堡 40HQ\*2$/)
+    const titleOf = async (Id: number) => (await customer!.call(bookingUpload, { Id, Lang: 'en' })).body.Data.Record.FileName
+    expect(await titleOf(Record.Id)).toMatch(/^Pasted note: ningbo → hamburg 40HQ\*2$/i)
+    const list = (await send(customer!, 'orders', await sheetOf([lineOf('PO-88')]), '清单.xlsx')).body.Data.Record
+    expect([list.FileName, await titleOf(list.Id)]).toEqual([
+      expect.stringMatching(/^清单\.xlsx：PO-88 \p{Script=Han}+ → \p{Script=Han}+ 40HQ\*1$/u),
+      expect.stringMatching(/^清单\.xlsx: PO-88 [A-Za-z ]+ → [A-Za-z ]+ 40HQ\*1$/),
+    ])
+  })
+})
+
 describe('a booking note', () => {
   it('fills the form with what it says; what is unclear is asked, and what is not understood is told', async () => {
     const { Note, Record } = (await read(customer!)).Data

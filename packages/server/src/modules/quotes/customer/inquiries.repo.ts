@@ -59,22 +59,26 @@ export const chinaToday = async (tx: Queryable): Promise<string> =>
 const { codes } = inquiryStates
 const standing = `case when t.state = ${codes.closed} then 'closed' when q.id is not null then 'quoted' when t.state = ${codes.created} then 'waiting'
     else 'working' end`
-const portName = (code: string) =>
-  `coalesce((select p.name_zh from m_port p where p.code = ${code} and p.company_id is null and p.removed_at is null limit 1), ${code})`
+const portName = (code: string, Lang?: 'en') => {
+  const name = Lang === 'en' ? `coalesce(nullif(p.name_en, ''), p.name_zh)` : 'p.name_zh'
+  return `coalesce((select ${name} from m_port p where p.code = ${code} and p.company_id is null and p.removed_at is null limit 1), ${code})`
+}
 const boxes = quotedBoxes
   .map((box) => `case when t.${columnOf(`Qty${box}`)} > 0 then t.${columnOf(`Qty${box}`)} || '×${box}' end`)
   .join(', ')
 
 interface Filter extends PageInput {
   readonly Standing?: InquiryStanding
+  /** Of the names of ports. */
+  readonly Lang?: 'en'
 }
 /** Inquiries that people of a company sent to an operator; one that the staff wrote for it stays theirs. */
-export const findInquiries = (system: Db, operatorId: number, companyId: number, filter: Filter) =>
+export const findInquiries = (system: Db, operatorId: number, companyId: number, { Lang, ...filter }: Filter) =>
   readPage<OwnInquiry>(system, filter, {
-    select: `t.id as "Id", t.code as "No", t.create_time as "AskedAt", coalesce(e.name, '') as "AskedBy", ${portName('t.pol_code')} as "Pol",
-      array(select ${portName('pod')} from unnest(t.pods) as pod) as "Pods", concat_ws(' + ', ${boxes}) as "Boxes", ${dayText('t.day')} as "Day",
-      t.asked_words as "Words", ${standing} as "Standing", ${lastReason(document, ['close'])} as "Reason", coalesce(q.id, 0) as "QuotationId",
-      coalesce(q.code, '') as "QuotationNo"`,
+    select: `t.id as "Id", t.code as "No", t.create_time as "AskedAt", coalesce(e.name, '') as "AskedBy",
+      ${portName('t.pol_code', Lang)} as "Pol", array(select ${portName('pod', Lang)} from unnest(t.pods) as pod) as "Pods",
+      concat_ws(' + ', ${boxes}) as "Boxes", ${dayText('t.day')} as "Day", t.asked_words as "Words", ${standing} as "Standing",
+      ${lastReason(document, ['close'])} as "Reason", coalesce(q.id, 0) as "QuotationId", coalesce(q.code, '') as "QuotationNo"`,
     from: `rate_inquiry t join customer c on c.company_id = t.company_id and c.code = t.customer_code and c.removed_at is null
         and c.merged_into is null
       left join employee e on e.id = t.asked_by

@@ -91,6 +91,16 @@ describe('an inquiry of a customer', () => {
     for (const inner of ['4321', '8765', '内部 7%']) expect(text).not.toContain(inner)
   })
 
+  it('names its ports in the language of the page', async () => {
+    const { Id } = (await ask()).body.Data
+    const routeOf = async (more: object) => {
+      const { Pol, Pods } = (await listed(first, more)).find((one) => one.Id === Id)!
+      return [Pol, ...Pods].join(' ')
+    }
+    expect(await routeOf({})).toMatch(/^\p{Script=Han}+( \p{Script=Han}+)+$/u)
+    expect(await routeOf({ Lang: 'en' })).toMatch(/^[A-Z][A-Za-z ]+$/)
+  })
+
   it('takes the price from the server: a hash of nobody says that the price is gone', async () => {
     const { Id } = (await ask({ Price: 'nobody' })).body.Data
     expect((await pricing!.call(calls.get, { Id })).body.Data['Remark']).toBe('所选价格已更新，请按最新运价报价')

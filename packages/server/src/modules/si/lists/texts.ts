@@ -1,4 +1,5 @@
 import { siCarrierStates, siEventTable, siSourceTable, siStages, siStatusTable } from '@jst/contracts/si'
+import { siEventsEn, siHeadingsEn, siSourcesEn } from '@jst/contracts/si/english'
 import { englishPlace } from './english-place.ts'
 
 type Said = Readonly<Record<string | number, { readonly zh: string; readonly en?: string } | string>>
@@ -62,21 +63,6 @@ const chinese = {
 type Widened<T> = T extends string ? string : T extends (...args: never[]) => unknown ? T : { readonly [Key in keyof T]: Widened<T[Key]> }
 export type ListTexts = Widened<typeof chinese>
 
-const events: Said = {
-  submit: 'Submitted',
-  resubmit: 'Submitted again',
-  amend: 'Amended',
-  approve: 'Approved',
-  reject: 'Sent back',
-  withdraw: 'Withdrawn',
-  sendDraft: 'Draft B/L sent',
-  confirm: 'Draft B/L confirmed',
-  requestChange: 'Changes of the draft wanted',
-  issue: 'Issued',
-  reinstate: 'Issued bill reinstated',
-  void: 'Voided',
-  status: 'State changed',
-}
 const carrierAnswers: Said = {
   waiting: 'To be sent',
   sent: 'Sent',
@@ -92,44 +78,19 @@ const english: ListTexts = {
   versionFile: (day) => `SI log_${day}.xlsx`,
   total: (rows) => `Total ${rows} bills`,
   columns: {
-    siNo: 'SI no.',
-    orderNo: 'Order no.',
-    billNo: 'B/L no.',
-    mblNo: 'Master B/L no.',
-    company: 'Customer',
-    carrier: 'Carrier',
-    vessel: 'Vessel / voyage',
+    ...siHeadingsEn,
     loadPort: 'Port of loading',
     dischargePort: 'Port of discharge',
-    boxes: 'Containers',
-    packages: 'Packages',
-    weight: 'Weight (KGS)',
-    volume: 'Volume (CBM)',
-    consignee: 'Consignee',
-    status: 'State',
     carrierState: 'Answer of the carrier',
-    version: 'Version',
-    stage: 'Stage',
-    source: 'Source',
-    deadline: 'Cut-off',
-    submittedAt: 'Submitted',
-    submitter: 'Submitted by',
-    reviewer: 'Reviewer',
-    reviewedAt: 'Reviewed',
     reviewRemarks: 'Remarks of the review',
-    at: 'Time',
-    event: 'Event',
-    changes: 'Changes',
-    differences: 'What changed',
     remarks: 'Remarks',
-    author: 'By',
     authorCompany: 'Company',
   },
   joint: ', ',
   status: (code) => englishIn(siStatusTable, code),
   stage: (code) => englishIn(siStages, code),
-  source: wordIn({ 1: 'Customer', 2: 'On behalf', 3: 'Import', 4: 'Copy' }),
-  event: wordIn(events),
+  source: wordIn(siSourcesEn),
+  event: wordIn(siEventsEn),
   carrier: wordIn(carrierAnswers),
   place: ({ Path }) => englishPlace(Path),
 }

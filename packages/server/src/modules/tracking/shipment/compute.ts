@@ -1,5 +1,5 @@
 import type { TrackAnswer } from '@jst/contracts/tracking'
-import { shipName, timeline, type Fact, type Rulings, type Timeline, type TrackEvent } from '@jst/track'
+import { localDay, shipName, timeline, type Fact, type Rulings, type Timeline, type TrackEvent } from '@jst/track'
 import { findExceptions, followExceptions, ruleNames, type StoredException, type RuleName } from '@jst/track/exceptions'
 import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
 import type { PastArrival } from '@jst/track/prediction'
@@ -144,8 +144,9 @@ const withoutIdleBoxes = (events: readonly TrackEvent[], hasBoxMoves: boolean): 
   hasBoxMoves ? events : events.filter(({ box }) => box === '')
 
 function announcedDeparture({ booked }: StoredShipment, departure: Fact | undefined) {
-  const announced = departure && (departure.estimated ?? departure.planned)?.event.time?.instant
-  return booked.departure === '' || announced === undefined ? {} : { departure: { booked: booked.departure, announced } }
+  const time = departure && (departure.estimated ?? departure.planned)?.event.time
+  if (booked.departure === '' || time === undefined) return {}
+  return { departure: { booked: booked.departure, announced: time.precision === 'day' ? localDay(time) : time.instant } }
 }
 
 /** The booked ship, and the one that the boxes took or are planned for. */

@@ -35,6 +35,8 @@ export interface OwnOrder {
   readonly soNo: string
   readonly pot: string
   readonly etd: string | null
+  /** The booked day of the departure, where the booking says one. */
+  readonly etdDay: string | null
   readonly requestedAt: string | null
   readonly confirmedAt: string | null
   readonly soCutoffs: Times
@@ -54,6 +56,7 @@ const orderSql = `select o.id as "orderId", o.company_id as "companyId", o.opera
     o.carrier_code as carrier, o.vessel, o.voyage, o.load_port_code as pol, o.discharge_port_code as pod, o.create_id as "createId",
     o.create_time as "createdAt", b.id as "bookingId", coalesce(b.code, '') as "bookingNo", coalesce(b.so_no, '') as "soNo",
     coalesce(b.pot_code, '') as pot, ${instant(`coalesce(b.etd::timestamp at time zone 'Asia/Shanghai', o.sailing_date)`)} as etd,
+    b.etd::text as "etdDay",
     b.submitted_at as "requestedAt", b.confirmed_at as "confirmedAt", coalesce(b.shipping_order -> 'Cutoffs', '{}') as "soCutoffs",
     si.instructed as "instructedAt", si.issued as "issuedAt",
     coalesce((select json_agg(json_build_object('box', x.container_no, 'type', x.type, 'seal', x.seal_no) order by x.place) from (

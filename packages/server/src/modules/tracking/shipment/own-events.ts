@@ -44,7 +44,7 @@ export function factsOfOrder(order: OwnOrder): ShipmentFacts {
       .map(({ box, type, seal }) => ({ box: boxNumber(box), type, seals: seal === '' ? [] : [seal] }))
       .filter(({ box }) => isBox(box)),
     cutoffs: cutoffsOf(order),
-    booked: { vessel: order.vessel, voyage: order.voyage, departure: order.etd ?? '' },
+    booked: { vessel: order.vessel, voyage: order.voyage, departure: order.etdDay ?? order.etd ?? '' },
     voyageId: order.voyageId,
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@jst/contracts/tracking'
 import { minus, plus } from '@jst/contracts/money'
 import { zoneOf } from '@jst/contracts/schedules/times'
-import { trackTexts, type Fact, type StateName } from '@jst/track'
+import { daysLater, trackTexts, type Fact, type StateName } from '@jst/track'
 import type { StoredException } from '@jst/track/exceptions'
 import type { BoxClock } from './clocks.ts'
 import type { Computed } from './compute.ts'
@@ -20,7 +20,6 @@ import { bestTime, legsOf, legUnderWay, timesOf } from './legs.ts'
 import { stageOf } from './stage.ts'
 import { factOf, lastOf, milestoneWords, witnessOf, type Names, type RulingWords } from './words.ts'
 
-const day = 86_400_000
 /** The part of a row and of a view that is computed; the reader's own part is added when it is read. */
 export type ComputedLine = Omit<
   TrackRow,
@@ -58,9 +57,9 @@ const isAtSeaWord = (facts: readonly Fact[]) =>
 
 /** Days by which the arrival is later than first announced. */
 export function delayOf({ timeline, arrival }: Computed): number | null {
-  const first = timeline.firstEta?.time?.instant
-  const now = arrival?.winner.event.time?.instant
-  return first === undefined || now === undefined ? null : Math.round((Date.parse(now) - Date.parse(first)) / day)
+  const first = timeline.firstEta?.time
+  const now = arrival?.winner.event.time
+  return first === undefined || now === undefined ? null : daysLater(now, first)
 }
 
 /** No answer, an answer without events, and no question yet are three things. */

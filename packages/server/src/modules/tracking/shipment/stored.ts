@@ -7,7 +7,7 @@ interface ShipmentBox {
   readonly type: string
   readonly seals: readonly string[]
 }
-/** Ship and times as they were booked; `''` where nothing was. */
+/** Ship and departure as they were booked, `''` where nothing was. A booking says the day of the departure, an order the instant. */
 interface Booked {
   readonly vessel: string
   readonly voyage: string

@@ -1,5 +1,5 @@
 import { homeTiles, mostTasks, type TileFacts, type TileRow } from '@jst/contracts/workbench'
-import type { ReplyOf } from '@jst/contracts'
+import type { QueryOf, ReplyOf } from '@jst/contracts'
 import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
 import { employeeRoute, type ReadContext, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -12,11 +12,12 @@ const atOnce = 4
 
 type Row = Readonly<Record<string, unknown>>
 type Read = (context: ReadContext<EmployeeActor>, input: object) => Promise<{ readonly Rows: readonly Row[]; readonly Total: number }>
+type Language = QueryOf<typeof homeTiles>
 type Counted = Pick<ReplyOf<typeof homeTiles>[number], 'Count' | 'Tasks'>
 interface Counter {
   readonly key: string
   readonly isFor: (actor: EmployeeActor) => boolean
-  readonly count: (context: ReadContext<EmployeeActor>) => Promise<Counted>
+  readonly count: (context: ReadContext<EmployeeActor>, language: Language) => Promise<Counted>
 }
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -36,12 +37,13 @@ function counterOf({ tile: { key, path, code, always, query, task }, list }: Cou
   if (!definition || !('read' in definition)) throw new Error(`tile ${key}: ${list.path} is no list`)
   const read = definition.read as unknown as Read
   const mayRead = openers(list.may)
+  const hasLanguage = 'Lang' in ((list.query as { readonly properties?: object } | undefined)?.properties ?? {})
   return {
     key,
     isFor: (actor) => mayRead(actor) && (code === undefined ? holdsMenu(actor, path) : mayPress(actor, { path, code })),
-    count: async (context) => {
+    count: async (context, language) => {
       const page = task ? { PageSize: mostTasks, Sort: task.due ?? task.since ?? 'UpdateTime' } : { PageSize: 1 }
-      const { Rows, Total } = await read(context, { ...always, ...query, ...page })
+      const { Rows, Total } = await read(context, { ...always, ...query, ...page, ...(hasLanguage ? language : {}) })
       return { Count: Total, Tasks: task ? Rows.map((row) => taskOf(row, task)) : [] }
     },
   }
@@ -52,10 +54,10 @@ export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route
   const counters = tiles.map((tile) => counterOf(tile, routes))
   return [
     employeeRoute(homeTiles, {
-      read: async (context) => {
+      read: async (context, language) => {
         const visibleCounters = counters.filter(({ isFor }) => isFor(context.actor))
         const found = await mapConcurrently(visibleCounters, atOnce, ({ key, count }) =>
-          count(context).then(
+          count(context, language).then(
             (counted) => [{ Key: key, ...counted }],
             (error: Error) => {
               // a list of customers alone refuses a provider who has its screen

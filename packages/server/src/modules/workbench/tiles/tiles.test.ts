@@ -2,9 +2,10 @@ import type { Endpoint } from '@jst/contracts'
 import { homeTiles, mostTasks, toDo } from '@jst/contracts/workbench'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allTiles } from '../../../modules.ts'
-import { booked, moveBooking } from '../../../testing/bookings.ts'
+import { booked, moveBooking, viewed } from '../../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { dayAfter, publishedRate } from '../../../testing/quotes.ts'
+import { moveDocuments } from '@jst/contracts/document'
 import { applicationDocument } from '@jst/contracts/release'
 import { freightRateCalls } from '@jst/contracts/freight-rates'
 
@@ -99,6 +100,23 @@ describe('tiles of the homes', () => {
     expect(Tasks.map(({ Id, Due }) => [Id, Due !== null]).slice(0, 2)).toEqual([
       [dated, true],
       [expect.any(Number), false],
+    ])
+  })
+
+  it('name ports in the language of the page, where the list of a tile has one', async () => {
+    const [customer, ops] = [await server.signIn('customer'), await server.signIn('ops')]
+    const { Id } = await booked(customer)
+    await moveBooking(customer, 'submit', Id)
+    const { UpdateTime } = await viewed(ops, Id)
+    const Fields = [{ Field: 'Cargo', Remark: 'HS 编码与品名不符' }]
+    await ops.call(moveDocuments, { Kind: 'booking', Event: 'return', Items: [{ Id, UpdateTime }], Fields, Remarks: '' })
+    const noteOf = async (query: { Lang?: 'en' }) => {
+      const tiles = (await customer.call(homeTiles, query)).body.Data
+      return tiles.find(({ Key }) => Key === 'booking.ownReturned')!.Tasks.find((task) => task.Id === Id)!.Note
+    }
+    expect([await noteOf({}), await noteOf({ Lang: 'en' })]).toEqual([
+      expect.stringMatching(/^\p{Script=Han}+ · \p{Script=Han}+/u),
+      expect.stringMatching(/^[A-Za-z ]+ · [A-Za-z ]+/),
     ])
   })
 

@@ -4,7 +4,7 @@ import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/access/
 import type { Db } from '../../../kernel/database/database.ts'
 import { openPage } from '../../../documents/index.ts'
 import { isLapsed } from '@jst/contracts/cargo-orders'
-import { orderPage, type OrderFilter } from '../../cargo-orders/index.ts'
+import { orderPage, withEnglishNames, type OrderFilter } from '../../cargo-orders/index.ts'
 import { applicationPage, bindPage } from '../../company/index.ts'
 import { listMessages } from '../../messages/index.ts'
 import { siPage, type SiFilter } from '../../si/index.ts'
@@ -29,13 +29,15 @@ const customerKinds = [
   ['siConfirm', { Status: '4' }],
 ] as const satisfies readonly (readonly [ToDoKind, SiFilter])[]
 
-/** Pending work of the caller in all areas whose pages he has. Every count is the total of the list itself, so the two agree. */
-export async function toDoOf(db: Db, actor: EmployeeActor, now: Date): Promise<ReplyOf<typeof toDo>> {
+/**
+ * Pending work of the caller in all areas whose pages he has. Every count is the total of the list itself, so the two agree.
+ * `Lang`: of the names of places in the notes. */
+export async function toDoOf(db: Db, actor: EmployeeActor, now: Date, Lang?: 'en'): Promise<ReplyOf<typeof toDo>> {
   const pendingShares: Promise<Share>[] = []
   if (holdsMenu(actor, '/internal/WorkCenter')) pendingShares.push(ofApprovals(db, actor))
   const ask = (kinds: readonly (readonly [ToDoKind, SiFilter])[]) => kinds.map(([kind, filter]) => ofRecords(db, actor, kind, filter))
   if (actor.companyKind === 'customer') {
-    if (holdsMenu(actor, '/external/workbench/SISubimtList')) pendingShares.push(...ofOrders(db, actor, now), ...ask(customerKinds))
+    if (holdsMenu(actor, '/external/workbench/SISubimtList')) pendingShares.push(...ofOrders(db, actor, now, Lang), ...ask(customerKinds))
   } else if (holdsMenu(actor, '/tdManage/siCheck')) pendingShares.push(...ask(staffKinds))
   if (mayPress(actor, { path: '/tdManage/siCheck', code: 'edit' }) && holdsMenu(actor, '/tdManage/siMake'))
     pendingShares.push(ofLate(db, actor))
@@ -74,13 +76,13 @@ function noteOf(actor: EmployeeActor, row: { CompanyName: string; Vessel: string
 }
 
 /** Orders of a customer without an SI: those that can still be submitted, and those that only a later cut-off helps. */
-function ofOrders(db: Db, actor: EmployeeActor, now: Date): Promise<Share>[] {
+function ofOrders(db: Db, actor: EmployeeActor, now: Date, Lang: 'en' | undefined): Promise<Share>[] {
   const of = (filter: OrderFilter) => orderPage(db, actor, { SiState: 'none', Sort: 'Queue', PageSize: mostTasks, ...filter })
   const waiting = async (): Promise<Share> => {
     const { Rows, Total } = await of({})
     return {
       figure: { Kind: 'siSubmit', Count: Total, Due: Rows[0]?.SiDeadline ?? null },
-      tasks: Rows.map((row) => ({
+      tasks: (await withEnglishNames(db, Rows, Lang)).map((row) => ({
         Kind: isLapsed(row, now.getTime()) ? 'siLapsed' : 'siSubmit',
         Id: row.Id,
         Title: row.MblNo || row.OrderNo,

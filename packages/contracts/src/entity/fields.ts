@@ -21,6 +21,8 @@ interface FieldBase {
   /** Other headings that files use for it. */
   readonly aliases?: readonly string[]
   readonly required?: true
+  /** Marked as required, although a draft may be without: a later step refuses the record. */
+  readonly needed?: true
   /** Heading of the group in the form. */
   readonly group?: string
   readonly groupEn?: string

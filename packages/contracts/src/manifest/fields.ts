@@ -83,7 +83,7 @@ const named = (key: string, zh: string, en: string): EntityField => ({
 
 /** Head of a consignment. A draft may be as unfinished as it is; the checks name what is missing, so that nothing is required here. */
 export const headFields: readonly EntityField[] = [
-  code('BillNo', '提单号 *', 'B/L no.', 50, groups.bill),
+  code('BillNo', '提单号', 'B/L no.', 50, { needed: true, ...groups.bill }),
   code('MasterNo', '主单号（拼箱）', 'Master B/L no.', 50, groups.bill),
   choiceField(
     'BillType',
@@ -98,23 +98,23 @@ export const headFields: readonly EntityField[] = [
   figure('Originals', '正本份数', 'Originals', 0, { max: 99, ...groups.bill }),
   code('CustomsStatus', '货物海关状态', 'Customs status', 3, groups.bill),
   { key: 'BreakBulk', kind: 'flag', zh: '非集装箱货', en: 'Not in containers', ...groups.bill },
-  code('Vessel', '英文船名 *', 'Vessel', 50, groups.ship),
+  code('Vessel', '英文船名', 'Vessel', 50, { needed: true, ...groups.ship }),
   code('Imo', 'IMO 号', 'IMO number', 7, groups.ship),
-  code('Voyage', '航次 *', 'Voyage', 30, groups.ship),
+  code('Voyage', '航次', 'Voyage', 30, { needed: true, ...groups.ship }),
   code('Carrier', '承运人', 'Carrier', 20, groups.ship),
   textField('LoadingAt', '计划装载时间', 'Start of loading', 16, { ...clock, ...groups.ship }),
   textField('DepartureAt', '计划离港时间', 'Departure', 16, { ...clock, ...groups.ship }),
   textField('AgentCutoff', '代理截止时间', 'Cut-off of the agent', 16, { ...clock, ...groups.ship }),
   place('Receipt', '收货地', 'Place of receipt'),
-  place('Pol', '装货港 *', 'Port of loading'),
+  place('Pol', '装货港', 'Port of loading', { needed: true }),
   place('Transit', '中转港', 'Transhipment port'),
-  place('Pod', '卸货港 *', 'Port of discharge'),
+  place('Pod', '卸货港', 'Port of discharge', { needed: true }),
   place('Delivery', '交货地', 'Place of delivery'),
   code('CustomsArea', '关区', 'Customs office', 4, { hint: '4 位数字', hintEn: '4 digits', ...groups.places }),
   code('ExitPlace', '离境口岸', 'Port of exit', 25, { hint: '例如 CNYTN/5316', hintEn: 'Such as CNYTN/5316', ...groups.places }),
   { key: 'PortsAfter', kind: 'list', zh: '装船后的挂靠港', en: 'Ports after loading', max: 5, most: 40, ...groups.places },
-  figure('Packages', '总件数 *', 'Packages', 0, groups.totals),
-  figure('Weight', '总毛重 KG *', 'Gross weight kg', 3, groups.totals),
+  figure('Packages', '总件数', 'Packages', 0, { needed: true, ...groups.totals }),
+  figure('Weight', '总毛重 KG', 'Gross weight kg', 3, { needed: true, ...groups.totals }),
   figure('Volume', '总体积 CBM', 'Volume m³', 3, groups.totals),
   code('Scac', '申报人 SCAC（美国）', 'SCAC (US)', 4, groups.abroad),
   choiceField('FilingType', 'ENS 申报类型（欧盟）', 'Type of ENS (EU)', ensTypeNames, {

@@ -27,7 +27,7 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
   const label = texts.nameOf(field)
   const hint = texts.hintOf(field) || undefined
   const warning = warningOf(field, tidy(field, value), texts.findings)
-  const common = { label, required: field.required, error, hint, disabled }
+  const common = { label, required: field.required ?? field.needed, error, hint, disabled }
   const target = targetOf(field)
   const list = Array.isArray(value) ? (value as readonly string[]) : []
   if (target !== undefined && field.kind === 'reference')
@@ -79,7 +79,7 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
           onChange={onChange}
           disabled={disabled}
           maxLength={field.kind === 'reference' ? 60 : field.max}
-          {...(field.required ? { required: true } : {})}
+          {...(common.required ? { required: true } : {})}
           {...(error === undefined ? {} : { error })}
           {...(warning === undefined ? {} : { warning })}
           {...(hint === undefined ? {} : { hint })}

@@ -186,7 +186,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
           </>
         }
       >
-        <div className="jst-choices" role="group" aria-label={words.regimes}>
+        <div className="jst-flags" role="group" aria-label={words.regimes}>
           {regimes.map((code) => (
             <RegimeFlag key={code} code={code} model={model} filed={filed.includes(code)} onChoose={proposing.onChoose} />
           ))}

@@ -59,6 +59,13 @@ describe('the list of followed shipments', () => {
     })
     expect(wrong).toEqual([])
   })
+  it('calls no shipment of the demo punctual of which the plan alone is known', async () => {
+    const { Rows } = (await ops.call(trackList, { PageSize: 200 })).body.Data
+    const planned = Rows.filter(({ Arrival: { Planned, Estimated, Actual } }) => Planned !== null && Estimated === null && Actual === null)
+    expect(planned.length).toBeGreaterThan(0)
+    expect(planned.filter(({ DelayDays }) => DelayDays === '0').map(({ Number }) => Number)).toEqual([])
+    expect(Rows.some(({ DelayDays }) => DelayDays === '0')).toBe(true)
+  })
   it('finds pasted numbers, and ships by name', async () => {
     const { Rows } = (await ops.call(trackList, { PageSize: 3 })).body.Data
     expect(await total(ops, { Keyword: `${Rows[0]!.Number}, ${Rows[1]!.Number}\n${Rows[2]!.Number}` })).toBe(3)

@@ -8,7 +8,6 @@ import { workbookWords } from './workbook.texts.ts'
 
 const text = '@'
 const column = (title: string, width = 20) => ({ title, width, blank: text })
-const plain = (zh: string) => zh.replace(/ \*$/, '')
 
 /** Sheets that are read back: fields of the bill, companies side by side, goods, and boxes as packing lists have them. */
 function templateSheets(Lang?: 'en'): TableSheet[] {
@@ -19,7 +18,7 @@ function templateSheets(Lang?: 'en'): TableSheet[] {
     {
       name: words.sheets.head,
       columns: [column(words.field), column(words.value, 40), column(words.hint, 50)],
-      rows: headFields.map((field) => [plain(label(field)), '', hintOf(field)]),
+      rows: headFields.map((field) => [label(field), '', hintOf(field)]),
     },
     {
       name: words.sheets.parties,

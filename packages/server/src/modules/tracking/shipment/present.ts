@@ -55,11 +55,13 @@ function boxWords({ shipment, boxes, timeline }: Computed): string {
 const isAtSeaWord = (facts: readonly Fact[]) =>
   facts.findLast(({ milestone, classifier }) => classifier === 'ACT' && (milestone === 'loaded' || milestone === 'transhipLoaded'))
 
-/** Days by which the arrival is later than first announced. */
+/** Days by which the arrival is later than first announced; null while the plan is all that is known of it: no news does not say that it is on time. */
 export function delayOf({ timeline, arrival }: Computed): number | null {
   const first = timeline.firstEta?.time
   const now = arrival?.winner.event.time
-  return first === undefined || now === undefined ? null : daysLater(now, first)
+  if (first === undefined || now === undefined) return null
+  const days = daysLater(now, first)
+  return days === 0 && arrival?.classifier === 'PLN' ? null : days
 }
 
 /** No answer, an answer without events, and no question yet are three things. */

@@ -22,7 +22,7 @@ const conditionsOf = ({ channels }: SentKind, words: LogTexts, { keyword }: Mess
   { kind: 'choice', key: 'Channel', label: channelTexts.channel, options: options(channels.ways) },
   { kind: 'choice', key: 'State', label: words.state, options: options(messageStates) },
   { kind: 'choice', key: 'Result', label: words.result, options: options(answerResults) },
-  { kind: 'text', key: 'Partner', label: channels.words.partner },
+  { kind: 'text', key: 'Partner', label: words.partner(channels.words.partner) },
   { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.time },
 ]
 const viewsOf = (words: LogTexts): ListView[] => [

@@ -42,6 +42,8 @@ export const channelTexts = {
     test: '测试',
     simulated: '模拟',
     record: '单据',
+    /** Label of the filter by partner; `partner`: the word of the kind. */
+    partner: (partner: string) => partner,
     time: '时间',
     direction: '方向',
     state: '状态',

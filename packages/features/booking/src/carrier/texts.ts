@@ -16,7 +16,11 @@ export const texts = {
     manyAbout: () => '按各船公司的通道逐票发送；缺少必填内容、没有启用通道或已在途的订舱不会发送，并列出原因。',
     remarksHint: '例如：船公司官网提交，编号 7788',
     simulator: '模拟通道：不会发给任何对方，数秒后按固定规则给出回执，仅供演示与培训。',
-    log: { record: '客户', views: { all: '全部', todo: '待处理回执', unmatched: '待关联', waiting: '待发送', failed: '失败' } },
+    log: {
+      record: '客户',
+      partner: () => '船公司代码',
+      views: { all: '全部', todo: '待处理回执', unmatched: '待关联', waiting: '待发送', failed: '失败' },
+    },
     receive: {
       act: '录入回执',
       title: '录入船公司回执',

@@ -1,5 +1,4 @@
-import { billFindings, billKinds, billStateCodes as codes, houseBillStates, textOf, type BillKind } from '@jst/contracts/bills'
-import type { EntityRow } from '@jst/contracts/entity'
+import { billFindings, billKinds, billStateCodes as codes, textOf, type BillKind } from '@jst/contracts/bills'
 import { SiStatus } from '@jst/contracts/si'
 import {
   documentEntity,
@@ -13,7 +12,7 @@ import {
   type Guard,
   type SubjectRow,
 } from '../../../documents/index.ts'
-import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import type { EntityRules } from '../../../entity-kit/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { findBillInstruction, issueInstruction, registerCarrierBill, sendInstructionDraft } from '../../si/index.ts'

@@ -6,6 +6,7 @@ import type { Words } from '../words.ts'
 import { documentTexts } from './document.ts'
 import { allocation, boxes } from './boxes.ts'
 import { numbers } from './numbers.ts'
+import { templates } from './templates.ts'
 
 const drafts: Words<DraftTexts> = {
   restored: 'What you had not submitted is back',
@@ -116,4 +117,4 @@ const pdf: Words<PdfTexts> = {
 }
 
 /** Words of the parts of documents, by the name of their file. */
-export const documents = { parts: documentTexts, boxes, allocation, numbers, drafts, pictures, versions, pdf } as const
+export const documents = { parts: documentTexts, boxes, allocation, numbers, drafts, pictures, templates, versions, pdf } as const

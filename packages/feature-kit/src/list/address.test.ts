@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryOf, readAddress, writeAddress, type FilterKinds } from './address.ts'
+import { queryOf, readAddress, withCurrentNames, writeAddress, type FilterKinds } from './address.ts'
 
 const kinds: FilterKinds = { Keyword: 'text', Due: 'int', UnReadOnly: 'flag', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' }
 const read = (search: string) => readAddress(search, kinds, '-CreateTime')
@@ -54,4 +54,11 @@ describe('list address', () => {
       queryOf({ pageIndex: 1, pageSize: 50, sort: 'A', filters: { Due: 'soon', UnReadOnly: 'no', CreatedFrom: '01.03.2026' } }, kinds, 20),
     ).toEqual({ PageIndex: 1, PageSize: 50, Sort: 'A' })
   })
+})
+
+it('finds filters of stored views under the names of today, and leaves other addresses as they are', () => {
+  const former = { Carrier: 'Partner' }
+  expect(withCurrentNames('?Carrier=COSCO&State=open', former)).toBe('?State=open&Partner=COSCO')
+  expect(withCurrentNames('?State=open&Sort=-CreateTime', former)).toBe('?State=open&Sort=-CreateTime')
+  expect(withCurrentNames('', former)).toBe('')
 })

@@ -38,6 +38,18 @@ export function readAddress(search: string, kinds: FilterKinds, defaultSort: str
   }
 }
 
+/** An address whose filters have the names of now. */
+export function withCurrentNames(search: string, former: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams(search)
+  const renamed = Object.keys(former).filter((key) => params.has(key))
+  if (renamed.length === 0) return search
+  for (const key of renamed) {
+    params.set(former[key]!, params.get(key)!)
+    params.delete(key)
+  }
+  return `?${params}`
+}
+
 /** Writes an address; defaults are left out, parameters that are not the list's stay. Begins with `?` unless empty. */
 export function writeAddress(address: ListAddress, kinds: FilterKinds, defaultSort: string, search: string): string {
   const params = new URLSearchParams(search)

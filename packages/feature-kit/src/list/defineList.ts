@@ -6,7 +6,7 @@ import type { App } from '../app/App.ts'
 import { useApp } from '../app/context.tsx'
 import type { ScreenLocation } from '../screens/manifest.ts'
 import { useScreen } from '../screens/scope.tsx'
-import { queryOf, readAddress, type FilterKind } from './address.ts'
+import { queryOf, readAddress, withCurrentNames, type FilterKind } from './address.ts'
 import { ListStore, type ListQuery } from './ListStore.ts'
 
 /** Row of a paged reply. */
@@ -22,6 +22,8 @@ export interface ListSpec<E extends Endpoint> {
   filters?: { readonly [K in Exclude<keyof QueryOf<E>, 'PageIndex' | 'PageSize' | 'Sort'>]?: FilterKind }
   /** Query fields that are always sent and never shown in the address. */
   always?: Partial<QueryOf<E>> | ((app: App) => Partial<QueryOf<E>>)
+  /** Filters under the names that they had in addresses and views that people stored: `{ Carrier: 'Partner' }`. */
+  formerFilters?: Readonly<Record<string, string>>
   /** Query for an address without parameters: `?Status=1`. */
   opensWith?: string
   /** Sort when the address says none: `-CreateTime`. */
@@ -45,8 +47,12 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
   const { always } = spec
   const input = (app: App, query: ListQuery) => ({ ...query, ...(typeof always === 'function' ? always(app) : always) }) as CallInput<E>
 
+  const current = (search: string) => withCurrentNames(search, spec.formerFilters)
   const firstQuestion = (app: App, { search }: ScreenLocation) =>
-    input(app, queryOf(readAddress(search || (spec.opensWith ?? ''), kinds, defaultSort), kinds, app.ui.lists.of(spec.name).pageSize))
+    input(
+      app,
+      queryOf(readAddress(current(search) || (spec.opensWith ?? ''), kinds, defaultSort), kinds, app.ui.lists.of(spec.name).pageSize),
+    )
 
   const preload = (app: App, location: ScreenLocation) => app.reads.start(spec.endpoint, firstQuestion(app, location))
 
@@ -64,7 +70,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
           rowKey: spec.rowKey,
           filters: kinds,
           defaultSort,
-          search: location.search,
+          search: current(location.search),
           opensWith: spec.opensWith,
           first: app.reads.take(spec.endpoint, firstQuestion(app, location)) as Rows<E> | undefined,
           mirror: (search) => app.navigate(location.pathname + search, { replace: true }),
@@ -72,7 +78,7 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
           changedAt: () => app.reads.changedAt,
         }),
     )
-    useEffect(() => list.show(location.search), [list, location.search])
+    useEffect(() => list.show(current(location.search)), [list, location.search])
     return list
   }
   return { name: spec.name, preload, useList }

@@ -36,12 +36,27 @@ const noParts = () => ({})
 
 /** The whole screen of a server-paged list by its declaration: query, columns, views, acts. */
 export function listScreen<E extends Endpoint>(spec: ListScreenSpec<E>): ListScreen {
-  const { label, open, live = [], usePage = noParts, endpoint, filters, always, opensWith, sort, rowKey, name, ...declared } = spec
+  const {
+    label,
+    open,
+    live = [],
+    usePage = noParts,
+    endpoint,
+    filters,
+    formerFilters,
+    always,
+    opensWith,
+    sort,
+    rowKey,
+    name,
+    ...declared
+  } = spec
   const list = defineList<E>({
     name,
     endpoint,
     rowKey,
     ...(filters ? { filters } : {}),
+    ...(formerFilters ? { formerFilters } : {}),
     ...(always ? { always } : {}),
     ...(opensWith === undefined ? {} : { opensWith }),
     ...(sort === undefined ? {} : { sort }),

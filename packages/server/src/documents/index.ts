@@ -9,6 +9,7 @@ export {
   channelRoutes,
   channelRules,
   channelsOf,
+  composeMail,
   countMessages,
   defineChannels,
   draftMessage,
@@ -28,6 +29,8 @@ export {
   readEdi,
   type AcknowledgedAnswer,
   senderOf,
+  simulatedPause,
+  simulatorRules,
   recordByReference,
   referenceOf,
   answerTo,
@@ -57,6 +60,7 @@ export { draftRoutes } from './drafts/drafts.routes.ts'
 export { useDraft } from './drafts/drafts.service.ts'
 export { draftPurge } from './drafts/purge.job.ts'
 export { addedDocuments, documentEntity, lastReason, rowsOf, stageOf, stateIs } from './entity.ts'
+export { fixedRows } from './fixed-rows.ts'
 export { fileRoutes } from './files/files.routes.ts'
 export { tellFormat } from './files/formats.ts'
 export { safeFileName } from './files/names.ts'

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { OpenDialogs } from './open-dialogs.ts'
@@ -33,7 +33,8 @@ export function Dialog({ title, onClose, children, footer, width = 480, place = 
     countDialog?.(1)
     return () => countDialog?.(-1)
   }, [countDialog])
-  useEffect(() => {
+  // in the commit itself: until then the content is in the page and cannot be seen
+  useLayoutEffect(() => {
     const dialog = root.current
     const before = document.activeElement
     if (!dialog?.open) dialog?.showModal()

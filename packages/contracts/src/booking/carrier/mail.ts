@@ -1,3 +1,5 @@
+import { fillTemplate } from '../../document/channels/mail.ts'
+
 /** Placeholders for facts of the booking in a mail to a carrier: `{订舱单号}`. */
 export const mailPlaceholders = {
   No: '订舱单号',
@@ -38,11 +40,11 @@ export const defaultMail = {
   ].join('\n'),
 } as const
 
+/** The facts by the names of their placeholders. */
+export const mailValues = (facts: MailFacts): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(mailPlaceholders).map(([key, name]) => [name, facts[key as keyof MailFacts]]))
 /** A text with the facts in place of their placeholders; what is no placeholder stays as it is. */
-export function filledMail(template: string, facts: MailFacts): string {
-  const byName = new Map(Object.entries(mailPlaceholders).map(([key, name]) => [name, facts[key as keyof MailFacts]]))
-  return template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => byName.get(name as '订舱单号') ?? placeholder)
-}
+export const filledMail = (template: string, facts: MailFacts): string => fillTemplate(template, mailValues(facts))
 
 /** Facts of a made-up booking, by which a template is shown. */
 export const sampleMail: MailFacts = {

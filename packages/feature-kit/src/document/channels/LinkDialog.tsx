@@ -3,10 +3,7 @@ import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { FormDialog, useForm } from '../../form/index.ts'
-import type { SentKind } from './kind.ts'
-import { channelTexts } from './texts.ts'
-
-const texts = channelTexts.drawer
+import { textsOf, type SentKind } from './kind.ts'
 
 interface LinkDialogProps {
   document: SentKind
@@ -17,6 +14,7 @@ interface LinkDialogProps {
 /** Names the record that an answer is about. */
 export const LinkDialog = observer(function LinkDialog({ document, message, onDone, onClose }: LinkDialogProps) {
   const { api, notify } = useApp()
+  const texts = textsOf(document).drawer
   const form = useForm<{ No: string }, OpenChannelMessage, OpenChannelMessage>({
     stored: message,
     start: () => ({ No: '' }),

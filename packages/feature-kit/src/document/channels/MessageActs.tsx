@@ -4,17 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { DownloadTool } from '../../download/DownloadTool.tsx'
-import { wayOf, type SentKind } from './kind.ts'
-import { channelTexts as all } from './texts.ts'
+import { textsOf, wayOf, type SentKind } from './kind.ts'
 
-const texts = all.drawer
-const done: Readonly<Record<Exclude<MessageAct, 'link'>, string>> = {
-  resend: texts.resent,
-  drop: texts.dropped,
-  mark: texts.marked,
-  note: texts.noted,
-  apply: texts.applied,
-}
+/** Sentence after each act. */
+const done = { resend: 'resent', drop: 'dropped', mark: 'marked', note: 'noted', apply: 'applied' } as const satisfies Record<
+  Exclude<MessageAct, 'link'>,
+  string
+>
 interface MessageActsProps {
   document: SentKind
   message: OpenChannelMessage
@@ -26,6 +22,8 @@ interface MessageActsProps {
 export const MessageActs = observer(function MessageActs({ document, message, onDone, onLink }: MessageActsProps) {
   const { api, notify, permissions } = useApp()
   const { buttons, words } = document.channels
+  const texts = textsOf(document).drawer
+  const apply = texts.apply(words.apply)
   const { State, Direction, Channel, Id, UpdateTime, FileName, Payload, Proposal, Result } = message
   const may = (name: keyof typeof buttons) => permissions.allows(buttons[name].path, buttons[name].code)
   const out = Direction === 'out' && may('resend')
@@ -33,10 +31,10 @@ export const MessageActs = observer(function MessageActs({ document, message, on
   const by = wayOf(document, Channel)?.by
   const { busy, run } = useAction(async (act: keyof typeof done) => {
     if (act === 'drop' && !(await notify.confirm({ title: texts.dropAsk, content: texts.dropAbout, ok: texts.drop, danger: true }))) return
-    if (act === 'apply' && !(await notify.confirm({ title: texts.applyAsk, content: texts.applyAbout, ok: words.apply }))) return
+    if (act === 'apply' && !(await notify.confirm({ title: texts.applyAsk, content: texts.applyAbout(Proposal), ok: apply }))) return
     const Remarks = act === 'resend' || act === 'mark' ? message.Words : ''
     await api.call(actOnMessage, { Kind: document.kind, Id, UpdateTime, Act: act, Remarks })
-    notify.success(done[act])
+    notify.success(texts[done[act]])
     onDone()
   })
   const shown: Readonly<Record<keyof typeof done, boolean>> = {
@@ -71,7 +69,7 @@ export const MessageActs = observer(function MessageActs({ document, message, on
           {texts.link}
         </Button>
       ) : null}
-      {button('apply', words.apply, true)}
+      {button('apply', apply, true)}
     </>
   )
 })

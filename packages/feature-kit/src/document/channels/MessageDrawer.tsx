@@ -2,22 +2,19 @@ import { Button } from '@arco-design/web-react'
 import { answerResults, documentMessage, messageStates, type AnswerResult, type OpenChannelMessage } from '@jst/contracts/document'
 import { DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
-import { typeWord, wayOf, type SentKind } from './kind.ts'
+import { textsOf, typeWord, wayOf, type SentKind } from './kind.ts'
+import type { ProposalFacts } from './message-props.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { MessageActs } from './MessageActs.tsx'
-import { LostTable, MissingNotices, Payload } from './MessageParts.tsx'
+import { LostTable, MissingNotices, Payload, Proposed } from './MessageParts.tsx'
 import { RecordLink } from './RecordLink.tsx'
-import { channelTexts as all } from './texts.ts'
-
-const texts = all.drawer
 
 interface MessageDrawerProps {
   document: SentKind
   id: number
-  /** Shows what an answer proposes. */
-  proposal?: (proposal: unknown) => ReactNode
+  proposal?: ProposalFacts
   onChanged: () => void
   onOpen: (id: number) => void
   onClose: () => void
@@ -27,6 +24,7 @@ export const MessageDrawer = observer(function MessageDrawer({ document, id, pro
   const message = useDetail(documentMessage, { Kind: document.kind, Id: id })
   const { data, error } = message
   const [linking, setLinking] = useState(false)
+  const all = textsOf(document)
   const changed = () => {
     message.reload()
     onChanged()
@@ -63,6 +61,8 @@ interface ViewProps {
 }
 function MessageView({ document, message, proposal, onOpen }: ViewProps) {
   const { State, Result, Error, Words, Missing, Lost, Attempts, Proposal, Others, Format, Payload: text } = message
+  const all = textsOf(document)
+  const texts = all.drawer
   return (
     <>
       <p>
@@ -75,7 +75,7 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
       {Error === '' ? null : <Notice tone={State === 'failed' ? 'error' : 'warning'}>{Error}</Notice>}
       {wayOf(document, message.Channel)?.by === 'simulator' ? <Notice>{all.simulator}</Notice> : null}
       <FactGrid columns={2} facts={factsOf(document, message)} />
-      {Proposal && proposal ? proposal(Proposal) : null}
+      <Proposed title={texts.proposal} facts={Proposal && proposal ? proposal(Proposal) : []} />
       <MissingNotices missing={Missing} />
       {Attempts.length > 0 ? (
         <FactsTable
@@ -132,14 +132,16 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
 }
 
 function factsOf(document: SentKind, message: OpenChannelMessage): Fact[] {
-  const { RecordId, RecordNo, Title, PartnerName, Channel, FileName, By, SentTime, NextTime, Key, Direction } = message
+  const { RecordId, RecordNo, Title, PartnerCode, PartnerName, Channel, FileName, By, SentTime, NextTime, Key, Direction } = message
+  const all = textsOf(document)
+  const texts = all.drawer
   return [
     {
       label: document.zh,
       value: <RecordLink document={document} record={{ RecordId, RecordNo }} />,
     },
     { label: all.log.record, value: formatText(Title) },
-    { label: document.channels.words.partner, value: formatText(PartnerName) },
+    { label: document.channels.words.partner, value: formatText(PartnerName || PartnerCode) },
     { label: all.channel, value: wayOf(document, Channel)?.zh ?? Channel },
     { label: all.log.by, value: formatText(By) },
     ...(Direction === 'out'

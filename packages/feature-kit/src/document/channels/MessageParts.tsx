@@ -61,6 +61,17 @@ export function MissingNotices({ gaps = [], missing, assumed = [] }: MissingProp
   )
 }
 
+/** Facts that an answer gives its record when it is applied; nothing without any. */
+export function Proposed({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <FactGrid columns={2} facts={facts} />
+    </section>
+  )
+}
+
 interface DraftFactsProps {
   draft: Omit<ChannelDraft, 'Type' | 'Partner'>
   /** The way of the channel; undefined for one that is not declared any more. */

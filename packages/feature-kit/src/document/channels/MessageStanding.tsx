@@ -1,12 +1,10 @@
 import { answerResults, messageStates, type AnswerResult, type ChannelMessage } from '@jst/contracts/document'
 import { StatusTag } from '@jst/ui'
-import { wayOf, type SentKind } from './kind.ts'
-import { channelTexts } from './texts.ts'
-
-const texts = channelTexts.log
+import { textsOf, wayOf, type SentKind } from './kind.ts'
 
 /** How a message stands, and what the partner says in it. */
 export function MessageStanding({ document, row: { State, Result, Test, Channel } }: { document: SentKind; row: ChannelMessage }) {
+  const texts = textsOf(document).log
   const { zh, tone } = messageStates[State]
   const result = Result === '' ? undefined : answerResults[Result as AnswerResult]
   return (

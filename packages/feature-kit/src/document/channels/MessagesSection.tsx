@@ -1,22 +1,23 @@
 import { documentMessages, type ChannelMessage } from '@jst/contracts/document'
 import { DateText, ErrorView, FactsTable, formatText, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useLiveReload } from '../../live/useLiveReload.ts'
-import { typeWord, type SentKind } from './kind.ts'
+import { textsOf, typeWord, type SentKind } from './kind.ts'
+import type { ProposalFacts } from './message-props.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
 import { MessageStanding } from './MessageStanding.tsx'
-import { channelTexts as all } from './texts.ts'
+import { channelTexts } from './texts.ts'
 
-const texts = all.part
+const texts = channelTexts.part
 /** Messages that the part shows; the log has all. */
 const most = 20
 
 export interface MessagesPartProps {
   document: SentKind
   id: number
-  proposal?: (proposal: unknown) => ReactNode
+  proposal?: ProposalFacts
   onChanged?: () => void
 }
 /** Messages of one record and answers about it, the newest first. */
@@ -57,22 +58,23 @@ export const MessagesSection = observer(function MessagesSection({ document, id,
 })
 
 function Cells({ document, row, onOpen }: { document: SentKind; row: ChannelMessage; onOpen: () => void }) {
+  const { log } = textsOf(document)
   return (
     <>
       <td>
         <DateText value={row.CreateTime} />
       </td>
       <td>
-        {row.Direction === 'out' ? all.log.out : all.log.in} {typeWord(document, row.Type, all.log.answer)}
+        {row.Direction === 'out' ? log.out : log.in} {typeWord(document, row.Type, log.answer)}
       </td>
-      <td>{formatText(row.PartnerName)}</td>
+      <td>{formatText(row.PartnerName || row.PartnerCode)}</td>
       <td>
         <MessageStanding document={document} row={row} />
       </td>
       <td>{formatText(row.Error || row.Words)}</td>
       <td>{formatText(row.By)}</td>
       <td>
-        <TextButton onClick={onOpen}>{all.log.open}</TextButton>
+        <TextButton onClick={onOpen}>{log.open}</TextButton>
       </td>
     </>
   )

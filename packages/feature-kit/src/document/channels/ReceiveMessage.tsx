@@ -5,10 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { FormDialog, useForm } from '../../form/index.ts'
-import type { SentKind } from './kind.ts'
-import { channelTexts as all } from './texts.ts'
-
-const texts = all.receive
+import { textsOf, type SentKind } from './kind.ts'
 
 interface ReceiveMessageProps {
   document: SentKind
@@ -20,6 +17,7 @@ interface ReceiveMessageProps {
 export const ReceiveMessage = observer(function ReceiveMessage({ document, formats, onDone }: ReceiveMessageProps) {
   const { permissions } = useApp()
   const [open, setOpen] = useState(false)
+  const texts = textsOf(document).receive
   const { answer } = document.channels.buttons
   if (!permissions.allows(answer.path, answer.code)) return null
   return (
@@ -49,6 +47,7 @@ const ReceiveDialog = observer(function ReceiveDialog({
   onClose,
 }: ReceiveMessageProps & { onClose: () => void }) {
   const { api, notify } = useApp()
+  const texts = textsOf(document).receive
   const form = useForm({
     start: () => ({ Text: '' }),
     fields: { Text: { label: texts.text, required: texts.needed } },

@@ -6,10 +6,9 @@ import { useApp } from '../../app/context.tsx'
 import { useDetail } from '../../detail/useDetail.ts'
 import { FormDialog, useForm } from '../../form/index.ts'
 import { PhrasePick } from '../PhrasePick.tsx'
-import { typeWord, wayOf } from './kind.ts'
+import { textsOf, typeWord, wayOf } from './kind.ts'
 import { DraftFacts, LostTable, Payload } from './MessageParts.tsx'
 import type { SendMessageToolProps, SentRecord } from './message-props.ts'
-import { channelTexts as texts } from './texts.ts'
 
 interface SendDialogProps extends Required<SendMessageToolProps> {
   onClose: () => void
@@ -18,6 +17,7 @@ interface SendDialogProps extends Required<SendMessageToolProps> {
 export const SendMessageDialog = observer(function SendMessageDialog({ document, row, phrases, onDone, onClose }: SendDialogProps) {
   const { api, notify } = useApp()
   const { kind, channels } = document
+  const texts = textsOf(document)
   const draft = useDetail(documentMessageDraft, { Kind: kind, Id: row.Id })
   const form = useForm<{ Remarks: string }, SentRecord, ReplyOf<typeof sendDocuments>>({
     stored: row,

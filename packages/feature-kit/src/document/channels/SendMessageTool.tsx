@@ -3,8 +3,8 @@ import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
+import { textsOf } from './kind.ts'
 import type { SendMessageToolProps } from './message-props.ts'
-import { channelTexts as texts } from './texts.ts'
 
 const SendMessageDialog = lazyPart(async () => (await import('./SendMessageDialog.tsx')).SendMessageDialog)
 
@@ -16,7 +16,7 @@ export const SendMessageTool = observer(function SendMessageTool({ document, row
   if (!permissions.allows(send.path, send.code)) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.send}</Button>
+      <Button onClick={() => setOpen(true)}>{textsOf(document).send}</Button>
       {open ? <SendMessageDialog document={document} row={row} phrases={phrases} onDone={onDone} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -4,8 +4,8 @@ import { messageLimits } from '@jst/contracts/document'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
+import { textsOf } from './kind.ts'
 import type { SendMessagesProps } from './message-props.ts'
-import { channelTexts as texts } from './texts.ts'
 
 const SendMessagesDialog = lazyPart(async () => (await import('./SendMessagesDialog.tsx')).SendMessagesDialog)
 
@@ -17,7 +17,7 @@ export const SendMessages = observer(function SendMessages({ document, rows, tog
   if (!permissions.allows(send.path, send.code)) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.send}</Button>
+      <Button onClick={() => setOpen(true)}>{textsOf(document).send}</Button>
       {open ? (
         <SendMessagesDialog
           document={document}

@@ -8,10 +8,9 @@ import { useAction } from '../../app/useAction.ts'
 import { useDetail } from '../../detail/useDetail.ts'
 import { MoveOutcomes } from '../MoveOutcomes.tsx'
 import { PhrasePick } from '../PhrasePick.tsx'
-import { typeWord, wayOf, type SentKind } from './kind.ts'
+import { textsOf, typeWord, wayOf, type SentKind } from './kind.ts'
 import { DraftFacts, LostTable, Payload } from './MessageParts.tsx'
 import type { SendMessagesProps, SentRow } from './message-props.ts'
-import { channelTexts as texts } from './texts.ts'
 
 type Outcome = ComponentProps<typeof MoveOutcomes>['outcome']
 interface DialogProps extends Required<SendMessagesProps> {
@@ -27,6 +26,7 @@ export const SendMessagesDialog = observer(function SendMessagesDialog({
   onClose,
 }: DialogProps) {
   const { api } = useApp()
+  const texts = textsOf(document)
   // the list behind it may show fewer rows once some were sent: the act is about those that it was opened for, in the versions that are shown
   const [opened] = useState(rows)
   const [remarks, setRemarks] = useState('')
@@ -92,6 +92,7 @@ const TogetherPreview = observer(function TogetherPreview({
   if (error) return <ErrorView error={error} onRetry={reload} />
   if (!data) return null
   const { words } = document.channels
+  const texts = textsOf(document)
   return (
     <>
       <DraftFacts

@@ -1,4 +1,8 @@
+import type { Fact } from '@jst/ui'
 import type { SentKind } from './kind.ts'
+
+/** Facts that an answer gives its record when it is applied. */
+export type ProposalFacts = (proposal: unknown) => readonly Fact[]
 
 export interface SentRecord {
   readonly Id: number

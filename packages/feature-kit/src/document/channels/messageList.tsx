@@ -4,26 +4,28 @@ import { DateText, formatNumber, formatText, RowActs, TextButton, type Column, t
 import { useState, type ReactNode } from 'react'
 import { listScreen, type ListScreen } from '../../list/listScreen.tsx'
 import { useLiveReload } from '../../live/useLiveReload.ts'
-import { typeWord, wayOf, type SentKind } from './kind.ts'
+import { textsOf, typeWord, wayOf, type SentKind } from './kind.ts'
+import type { ProposalFacts } from './message-props.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
 import { MessageStanding } from './MessageStanding.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import { ReceiveMessage } from './ReceiveMessage.tsx'
 import { channelTexts } from './texts.ts'
 
-const words = channelTexts.log
+type ColumnKeys = Partial<Readonly<Record<'record' | 'title' | 'partner', string>>>
+type LogTexts = ReturnType<typeof textsOf>['log']
 const options = (codes: Readonly<Record<string, string | { readonly zh: string }>>) =>
   Object.entries(codes).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.zh }))
-const conditionsOf = ({ channels }: SentKind, { keyword }: MessageListWords): Filter[] => [
+const conditionsOf = ({ channels }: SentKind, words: LogTexts, { keyword }: MessageListWords): Filter[] => [
   { kind: 'text', key: 'Keyword', label: keyword, placeholder: keyword },
   { kind: 'choice', key: 'Direction', label: words.direction, options: options(messageDirections) },
   { kind: 'choice', key: 'Channel', label: channelTexts.channel, options: options(channels.ways) },
   { kind: 'choice', key: 'State', label: words.state, options: options(messageStates) },
   { kind: 'choice', key: 'Result', label: words.result, options: options(answerResults) },
-  { kind: 'text', key: 'Partner', label: channels.words.partner },
+  { kind: 'text', key: 'Partner', label: words.partner(channels.words.partner) },
   { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: words.time },
 ]
-const views: ListView[] = [
+const viewsOf = (words: LogTexts): ListView[] => [
   { key: 'all', label: words.views.all, filters: {} },
   { key: 'todo', label: words.views.todo, filters: { State: 'open' } },
   { key: 'unmatched', label: words.views.unmatched, filters: { State: 'unmatched' } },
@@ -31,7 +33,12 @@ const views: ListView[] = [
   { key: 'failed', label: words.views.failed, filters: { State: 'failed' } },
 ]
 
-const columnsOf = (document: SentKind, open: (row: ChannelMessage) => void): Column<ChannelMessage>[] => [
+const columnsOf = (
+  document: SentKind,
+  words: LogTexts,
+  keys: ColumnKeys,
+  open: (row: ChannelMessage) => void,
+): Column<ChannelMessage>[] => [
   { key: 'time', title: words.time, width: 130, sort: 'CreateTime', render: ({ CreateTime }) => <DateText value={CreateTime} /> },
   {
     key: 'direction',
@@ -41,15 +48,20 @@ const columnsOf = (document: SentKind, open: (row: ChannelMessage) => void): Col
   },
   { key: 'state', title: words.state, width: 190, render: (row) => <MessageStanding document={document} row={row} /> },
   {
-    key: 'record',
+    key: keys.record ?? 'record',
     title: document.zh,
     width: 150,
     text: ({ RecordNo }) => RecordNo,
     render: (row) => <RecordLink document={document} record={row} />,
   },
-  { key: 'title', title: words.record, width: 200, text: ({ Title }) => Title, render: ({ Title }) => formatText(Title) },
-  { key: 'partner', title: document.channels.words.partner, width: 150, render: ({ PartnerName }) => formatText(PartnerName) },
-  { key: 'channel', title: channelTexts.channel, width: 110, render: ({ Channel }) => wayOf(document, Channel)?.zh ?? Channel },
+  { key: keys.title ?? 'title', title: words.record, width: 200, text: ({ Title }) => Title, render: ({ Title }) => formatText(Title) },
+  {
+    key: keys.partner ?? 'partner',
+    title: document.channels.words.partner,
+    width: 150,
+    render: ({ PartnerName, PartnerCode }) => formatText(PartnerName || PartnerCode),
+  },
+  { key: 'channel', title: channelTexts.channel, width: 150, render: ({ Channel }) => wayOf(document, Channel)?.zh ?? Channel },
   {
     key: 'words',
     title: words.words,
@@ -87,14 +99,26 @@ interface MessageListSpec {
   /** Name of the list, under which its views and columns are kept. */
   readonly name: string
   readonly words: MessageListWords
-  /** Content of an answer that may be applied. */
-  readonly proposal?: (proposal: unknown) => ReactNode
+  readonly proposal?: ProposalFacts
   /** Switch to the logs of other kinds. */
   readonly siblings?: ReactNode
+  /** Filters of addresses and views that people stored, by the names that they had then. */
+  readonly formerFilters?: Readonly<Record<string, string>>
+  /** Keys under which people stored the settings of these columns. */
+  readonly columnKeys?: ColumnKeys
 }
 /** The log of messages of a kind: what was sent, what came back, and what waits for a person. */
-export const messageList = ({ document, name, words: said, proposal, siblings }: MessageListSpec): ListScreen =>
-  listScreen({
+export const messageList = ({
+  document,
+  name,
+  words: said,
+  proposal,
+  siblings,
+  formerFilters,
+  columnKeys = {},
+}: MessageListSpec): ListScreen => {
+  const words = textsOf(document).log
+  return listScreen({
     name,
     endpoint: documentMessages,
     most: mostCountedRows,
@@ -110,15 +134,16 @@ export const messageList = ({ document, name, words: said, proposal, siblings }:
       CreatedTo: 'dayEnd',
     },
     sort: '-CreateTime',
+    ...(formerFilters ? { formerFilters } : {}),
     rowKey: ({ Id }) => Id,
     label: said.title,
-    conditions: conditionsOf(document, said),
-    views,
+    conditions: conditionsOf(document, words, said),
+    views: viewsOf(words),
     ...(siblings === undefined ? {} : { siblings }),
     empty: { title: said.empty, hint: said.emptyHint },
     usePage: (store) => {
       const [open, setOpen] = useState<number>()
-      const [columns] = useState(() => columnsOf(document, ({ Id }) => setOpen(Id)))
+      const [columns] = useState(() => columnsOf(document, words, columnKeys, ({ Id }) => setOpen(Id)))
       useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(document.kind))
       return {
         columns,
@@ -148,3 +173,4 @@ export const messageList = ({ document, name, words: said, proposal, siblings }:
       }
     },
   })
+}

@@ -1,8 +1,8 @@
 import { Segments } from '@jst/ui'
-import type { ReactNode } from 'react'
 import type { ListScreen } from '../../list/listScreen.tsx'
 import { useScreen, useScreenParams } from '../../screens/scope.tsx'
 import type { SentKind } from './kind.ts'
+import type { ProposalFacts } from './message-props.ts'
 import { messageList } from './messageList.tsx'
 
 interface MessageKind {
@@ -18,7 +18,7 @@ interface MessageListsSpec {
   readonly label: string
   readonly kinds: readonly [MessageKind, ...MessageKind[]]
   readonly words: Parameters<typeof messageList>[0]['words']
-  readonly proposal?: (proposal: unknown) => ReactNode
+  readonly proposal?: ProposalFacts
 }
 
 /** Logs of messages of several kinds beside each other, on one page. */

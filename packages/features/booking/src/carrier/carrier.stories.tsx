@@ -22,12 +22,12 @@ const page = (Screen: ComponentType, path: string, routes: Routes = {}): StoryOb
       const made = new FakeApp({
         path,
         routes: {
-          'GET /api/BookingMessage/List': () => ({ Rows: messageRows, Total: messageRows.length }),
-          'GET /api/BookingMessage/Get': ({ query }) =>
+          'GET /api/Document/Messages': () => ({ Rows: messageRows, Total: messageRows.length }),
+          'GET /api/Document/Message': ({ query }) =>
             String(query['Id']) === '4' ? openAnswer : String(query['Id']) === '3' ? failedMessage : openOf(Number(query['Id'])),
-          'GET /api/BookingMessage/Draft': () => draftOf(),
+          'GET /api/Document/MessageDraft': () => draftOf(),
           'GET /api/BookingChannel/List': () => ({ Rows: [channelRow(), mailRow], Total: 2 }),
-          'POST /api/BookingChannel/Test': () => ({ Message: 9 }),
+          'POST /api/Document/TestChannel': () => ({ Message: 9 }),
           ...routes,
         },
       })
@@ -103,18 +103,18 @@ export const Answer: StoryObj = {
 }
 export const Receiving: StoryObj = { ...page(Log, messages), name: '录入船公司回执', play: then(opens('录入回执'), sees('录入船公司回执')) }
 export const NoMessages: StoryObj = {
-  ...page(Log, messages, { 'GET /api/BookingMessage/List': () => ({ Rows: [], Total: 0 }) }),
+  ...page(Log, messages, { 'GET /api/Document/Messages': () => ({ Rows: [], Total: 0 }) }),
   name: '订舱记录（船司通道），没有数据',
   tags: ['空'],
   play: sees('还没有船司收发的记录'),
 }
 export const MessagesOpening: StoryObj = {
-  ...page(Log, messages, { 'GET /api/BookingMessage/List': never }),
+  ...page(Log, messages, { 'GET /api/Document/Messages': never }),
   name: '订舱记录（船司通道），加载中',
   tags: ['加载'],
 }
 export const MessagesFailed: StoryObj = {
-  ...page(Log, messages, { 'GET /api/BookingMessage/List': () => refusal('INTERNAL') }),
+  ...page(Log, messages, { 'GET /api/Document/Messages': () => refusal('INTERNAL') }),
   name: '订舱记录（船司通道），加载失败',
   tags: ['出错'],
 }
@@ -149,13 +149,13 @@ export const Send: StoryObj = {
 }
 export const SendRefused: StoryObj = {
   ...page(Sending, detail, {
-    'GET /api/BookingMessage/Draft': () => draftOf({ Gaps: ['HS 编码', '发货人'], Channel: 'simulator', ChannelName: '模拟船司' }),
+    'GET /api/Document/MessageDraft': () => draftOf({ Gaps: ['HS 编码', '发货人'], Channel: 'simulator', ChannelName: '模拟船司' }),
   }),
   name: '发送船司，缺必填内容',
   play: then(opens('发送船司'), sees(/HS 编码、发货人/, /模拟通道：不会发给任何对方/)),
 }
 export const SendNoChannel: StoryObj = {
-  ...page(Sending, detail, { 'GET /api/BookingMessage/Draft': () => refusal('INVALID_INPUT') }),
+  ...page(Sending, detail, { 'GET /api/Document/MessageDraft': () => refusal('INVALID_INPUT') }),
   name: '发送船司，没有通道',
   tags: ['出错'],
   play: opens('发送船司'),
@@ -173,7 +173,7 @@ const chosen = [7, 8].map((Id) => ({ Id, UpdateTime: '2026-11-25T02:00:00.000Z' 
 const Many = () => <SendMany rows={chosen} onDone={() => undefined} />
 export const SendingMany: StoryObj = {
   ...page(Many, bookingPages.desk, {
-    'POST /api/BookingMessage/Send': ({ body }) => {
+    'POST /api/Document/SendMessages': ({ body }) => {
       const { Items } = body as { Items: readonly { Id: number }[] }
       const left = Items.length === 2 ? [{ Id: 8, No: 'BK261100008', Message: '没有该船公司的启用通道，请先在订舱船司配置中设置' }] : []
       const sent = Items.filter(({ Id }) => left.every((one) => one.Id !== Id))

@@ -16,7 +16,7 @@ import {
 } from '@jst/contracts/booking'
 import { link, useApp, useBack, useConfirmed, useDetail, useTitle } from '@jst/feature-kit'
 import { useEntityTexts, useSeenCalls } from '@jst/feature-kit/entity'
-import { FormNotices, useForm, type FormModel } from '@jst/feature-kit/form'
+import { FormNotices, PageForm, useForm, type FormModel } from '@jst/feature-kit/form'
 import { DetailPage, EmptyState, ErrorView, LinesField, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
@@ -155,20 +155,12 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
         </section>
       }
     >
-      <form
-        className="jst-page-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <PageForm onSubmit={() => void form.save()}>
         <Section title={texts.reason}>
           <LinesField {...form.field('Remarks')} maxLength={500} hint={texts.reasonHint} />
         </Section>
         <BookingSections of={of} form={form as unknown as BookingForm} entity={entity} price={view.Price} priced={false} />
-        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
-      </form>
+      </PageForm>
     </DetailPage>
   )
 })

@@ -15,7 +15,7 @@ import { documentState, moveDocuments } from '@jst/contracts/document'
 import { link, useApp, useBack, useDetail, useKitTexts, useScreenId, useScreenParams, useTitle } from '@jst/feature-kit'
 import { DraftNotice, ReturnedNotice } from '@jst/feature-kit/document'
 import { useSeenCalls } from '@jst/feature-kit/entity'
-import { FormNotices } from '@jst/feature-kit/form'
+import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { AppLink, DetailPage, EmptyState } from '@jst/ui'
 import type { ReplyOf } from '@jst/contracts'
 import { observer } from 'mobx-react-lite'
@@ -191,17 +191,9 @@ const EntryForm = observer(function EntryForm({
         </>
       }
     >
-      <form
-        className="jst-page-form"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          void save()
-        }}
-      >
+      <PageForm onSubmit={() => void save()}>
         <BookingSections of={of} form={form} entity={entity} price={stored?.Price ?? null} priced noteFacts={noteFacts} />
-        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
-      </form>
+      </PageForm>
     </DetailPage>
   )
 })

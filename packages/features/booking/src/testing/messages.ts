@@ -1,17 +1,17 @@
-import type { BookingMessage, MessageDraft, OpenMessage } from '@jst/contracts/booking'
+import type { ChannelDraft, ChannelMessage, OpenChannelMessage } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
 
 const at = '2026-11-25T01:30:00.000Z'
-const messageOf = (Id: number, more: Partial<BookingMessage> = {}): BookingMessage => ({
+const messageOf = (Id: number, more: Partial<ChannelMessage> = {}): ChannelMessage => ({
   Id,
-  BookingId: 31,
-  BookingNo: 'BK261100031',
-  Customer: '宁波远帆进出口有限公司',
-  CarrierCode: 'COSCO',
-  CarrierName: '中远海运',
+  RecordId: 31,
+  RecordNo: 'BK261100031',
+  Title: '宁波远帆进出口有限公司',
+  PartnerCode: 'COSCO',
+  PartnerName: '中远海运',
   Channel: 'edi',
   Direction: 'out',
-  Kind: 'order',
+  Type: 'order',
   State: 'waiting',
   Result: '',
   Test: false,
@@ -28,7 +28,7 @@ const messageOf = (Id: number, more: Partial<BookingMessage> = {}): BookingMessa
 const edifact =
   "UNA:+.? 'UNB+UNOC:3+HAIJIE01:ZZZ+COSU:ZZZ+261125:0930+BK261100031'UNH+BK261100031+IFTMBF:D:99B:UN:2.0'BGM+335+BK261100031+9'TDT+20+045E+1++COSU:172:182+++:::COSCO ROME'LOC+9+CNSHA:139:6:SHANGHAI'LOC+11+USLAX:139:6:LOS ANGELES'UNT+6+BK261100031'UNZ+1+BK261100031'"
 const lost = [{ Path: '$.Values.RemarkInternal', Label: '内部备注', Value: '请优先安排', Why: '报文没有对应的位置' }]
-export const openOf = (Id: number, more: Partial<OpenMessage> = {}): OpenMessage => ({
+export const openOf = (Id: number, more: Partial<OpenChannelMessage> = {}): OpenChannelMessage => ({
   ...messageOf(Id),
   Format: 'iftmbf',
   FileName: '订舱 BK261100031.edi',
@@ -39,6 +39,7 @@ export const openOf = (Id: number, more: Partial<OpenMessage> = {}): OpenMessage
   Attempts: [],
   Proposal: null,
   Others: [],
+  Explained: [],
   ...more,
 })
 export const failedMessage = openOf(3, {
@@ -54,7 +55,7 @@ export const failedMessage = openOf(3, {
 })
 export const openAnswer = openOf(4, {
   Direction: 'in',
-  Kind: 'answer',
+  Type: 'answer',
   Channel: 'simulator',
   State: 'open',
   Result: 'confirmed',
@@ -71,15 +72,15 @@ export const openAnswer = openOf(4, {
   },
   Others: [{ Id: 3, Words: '' }],
 })
-export const messageRows: readonly BookingMessage[] = [
+export const messageRows: readonly ChannelMessage[] = [
   messageOf(5, {
     Direction: 'in',
-    Kind: 'answer',
+    Type: 'answer',
     State: 'unmatched',
     Result: 'confirmed',
-    BookingId: 0,
-    BookingNo: '',
-    Customer: '',
+    RecordId: 0,
+    RecordNo: '',
+    Title: '',
     Channel: 'manual',
   }),
   openAnswer,
@@ -87,11 +88,11 @@ export const messageRows: readonly BookingMessage[] = [
   messageOf(2, { Channel: 'mail', Words: '已交发件箱', Tries: 1 }),
   messageOf(1, { State: 'answered', Result: 'confirmed', Channel: 'dcsa', SentTime: at, Tries: 1 }),
 ]
-export const draftOf = (more: Partial<MessageDraft> = {}): MessageDraft => ({
-  Kind: 'order',
+export const draftOf = (more: Partial<ChannelDraft> = {}): ChannelDraft => ({
+  Type: 'order',
   Channel: 'edi',
   ChannelName: 'EDI 文件 IFTMBF',
-  Carrier: '中远海运',
+  Partner: '中远海运',
   Format: 'iftmbf',
   FileName: '订舱 BK261100031.edi',
   Payload: edifact,

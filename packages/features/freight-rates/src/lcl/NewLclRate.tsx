@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { lclRateCalls, lclRatePage, lclRatePath } from '@jst/contracts/freight-rates'
 import { link, useApp, useBack, useTitle } from '@jst/feature-kit'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
-import { FormNotices } from '@jst/feature-kit/form'
+import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { DetailPage, Section, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { titles } from '../titles.ts'
@@ -39,14 +39,7 @@ export const NewLclRate = observer(function NewLclRate() {
       }
       notice={<FormNotices form={form} />}
     >
-      <form
-        className="jst-page-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <PageForm onSubmit={save}>
         <Section title={texts.form}>
           <EntityFields
             entity={lclRateCalls.entity}
@@ -56,8 +49,7 @@ export const NewLclRate = observer(function NewLclRate() {
             locked={() => false}
           />
         </Section>
-        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
-      </form>
+      </PageForm>
       <Calculator values={form.values} parts={noParts} />
     </DetailPage>
   )

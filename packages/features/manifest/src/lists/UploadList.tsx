@@ -1,7 +1,7 @@
 import { manifestDocument, vgmDocument } from '@jst/contracts/manifest'
 import { messageLists } from '@jst/feature-kit/channels'
 import { texts } from '../texts.ts'
-import { vgmProposal } from '../vgm/VgmProposal.tsx'
+import { vgmProposal } from '../vgm/vgm-proposal.ts'
 
 const words = texts.log
 /** 舱单上传列表: messages to agents and gateways with their receipts, and VGM to and from carriers, terminals and scales. */

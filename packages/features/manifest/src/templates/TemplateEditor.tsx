@@ -11,6 +11,7 @@ import { manifestDocument, type ManifestRole } from '@jst/contracts/manifest'
 import { useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
 import { EntityFields } from '@jst/feature-kit/entity'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { useTemplateTexts } from '@jst/feature-kit/templates'
 import { emptyParty } from '@jst/manifest'
 import { AppLink, DetailPage, EmptyState, FlagField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -73,6 +74,7 @@ const Editor = observer(function Editor({
   content: Content
 }) {
   const { api, notify, navigate } = useApp()
+  const kit = useTemplateTexts()
   const onBack = useBack()
   const begin = Object.fromEntries(
     roles.map((role) => [role, { ...emptyParty, ...(content[role] as object | undefined) }]),
@@ -80,7 +82,7 @@ const Editor = observer(function Editor({
   const form = useForm({
     stored,
     start: (template) => ({ Name: template?.Name ?? '', Shared: template?.Shared ?? true, ToOrder: content['ToOrder'] === true, ...begin }),
-    fields: { Name: { label: words.name, required: true }, Shared: { label: words.shared } },
+    fields: { Name: { label: kit.name, required: true }, Shared: { label: kit.shared } },
     save: ({ Name, Shared, ...parties }, template) =>
       api.call(saveDocumentTemplate, {
         Kind,
@@ -91,7 +93,7 @@ const Editor = observer(function Editor({
         Content: parties,
       }),
     saved: ({ Name }) => {
-      notify.success(words.saved(Name))
+      notify.success(kit.saved(Name))
       navigate(list, { replace: true })
     },
   })
@@ -106,13 +108,13 @@ const Editor = observer(function Editor({
       notice={<FormNotices form={form} />}
       actions={
         <Button type="primary" loading={form.busy} onClick={() => void form.save()}>
-          {words.save}
+          {kit.save}
         </Button>
       }
     >
       <Section title={names.templates}>
         <TextField {...form.field('Name')} maxLength={longestTemplate} />
-        <FlagField {...form.field('Shared')} hint={words.sharedHint} />
+        <FlagField {...form.field('Shared')} hint={kit.sharedHint} />
       </Section>
       {roles.map((role) => (
         <Section key={role} title={manifestRoles[role][0]}>

@@ -1,6 +1,6 @@
 import { listDocument, slipDocument } from '@jst/contracts/packing'
 import { messageLists } from '@jst/feature-kit/channels'
-import { gateProposal } from './GateProposal.tsx'
+import { gateProposal } from './gateProposal.tsx'
 import { texts } from './texts.ts'
 
 /** 堆场码头收发记录: messages about slips or packing lists, and what depots and terminals send. */

@@ -3,7 +3,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
 import { DraftList, DraftNotice, useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/document'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
-import { FormNotices } from '@jst/feature-kit/form'
+import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -91,14 +91,7 @@ const Editor = observer(function Editor({ kind, stored, draftKey }: EditorProps)
       }
       rail={<Duplicates kind={kind} id={stored?.Id ?? 0} values={form.values} />}
     >
-      <form
-        className="jst-page-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <PageForm onSubmit={save}>
         <Section title={title}>
           <EntityFields
             entity={kind.calls.entity}
@@ -108,8 +101,7 @@ const Editor = observer(function Editor({ kind, stored, draftKey }: EditorProps)
             locked={() => !mayEdit}
           />
         </Section>
-        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
-      </form>
+      </PageForm>
     </DetailPage>
   )
 })

@@ -14,7 +14,7 @@ import {
 } from '@jst/contracts/quotes'
 import { isCancelled, link, useAction, useApp, useBack, useConfirmed, useDetail, useScreenParams } from '@jst/feature-kit'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
-import { FormNotices } from '@jst/feature-kit/form'
+import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { addDays, AppLink, DetailPage, EmptyState, ErrorView, Notice, Section, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -129,14 +129,7 @@ export const QuickQuote = observer(function QuickQuote() {
       }
       notice={<FormNotices form={form} />}
     >
-      <form
-        className="jst-page-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <PageForm onSubmit={save}>
         <Section title={words.form}>
           <EntityFields
             entity={entity}
@@ -170,8 +163,7 @@ export const QuickQuote = observer(function QuickQuote() {
             <RatesTable rates={offered} pods={pods} types={typesOf(form.values)} chosen={chosen} onChange={setChosen} />
           ) : null}
         </Section>
-        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
-      </form>
+      </PageForm>
     </DetailPage>
   )
 })

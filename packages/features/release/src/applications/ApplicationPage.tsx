@@ -73,7 +73,7 @@ export const ApplicationPage = observer(function ApplicationPage() {
             <LineParts of={page} />
             <FeesPart of={page} view={decision} open={open} />
             {decision.Decided ? <ApprovalPart kind={document.kind} id={row.Id} onChanged={page.renew} /> : null}
-            {isOutside ? <MessagesPart document={document} id={row.Id} proposal={() => null} onChanged={page.renew} /> : null}
+            {isOutside ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}
             <EntityFacts entity={calls.entity} row={row} />
           </>
         ) : null}

@@ -33,7 +33,7 @@ export const { Screen, preload } = partsBeside(words.parts, (siblings) => ({
       </>
     ),
   }),
-  messages: messageList({ document, name: 'release-messages', words: words.log, proposal: () => null, siblings }),
+  messages: messageList({ document, name: 'release-messages', words: words.log, siblings }),
   channels: entityScreen(agentChannelCalls, titles.nonOriginals, {
     siblings,
     name: 'release-channels',

@@ -29,21 +29,12 @@ export const editorTemplatesEn: Words<EditorTemplateTexts> = {
   search: 'Search templates',
   find: 'Find',
   none: 'No templates yet. Fill in a bill and save it as a template for the next time.',
-  scope: { company: 'Company', personal: 'Personal' },
   used: (count) => (count === 1 ? 'used once' : `used ${count} times`),
   fields: 'Contents to apply',
-  all: 'All',
   apply: 'Apply',
   applied: (name) => `Template “${name}” applied`,
+  example: 'Hamburg Home, steel kitchenware',
   overwrites: 'Replaces what is filled in',
-  saveTitle: 'Save as template',
-  name: 'Name',
-  nameHint: 'For example: Hamburg Home, steel kitchenware',
-  who: 'Who may use it',
-  company: 'All colleagues',
-  personal: 'Only me',
-  save: 'Save template',
-  saved: (name) => `Template “${name}” saved`,
 }
 
 /** Texts of differences to packing lists and slips. */

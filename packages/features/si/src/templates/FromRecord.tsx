@@ -1,6 +1,7 @@
 import { addSiTemplateFromRecord, siPagedList, type SiRow, type SiTemplateInfo } from '@jst/contracts/si'
 import { useAnswerLanguage, useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { useTemplateTexts } from '@jst/feature-kit/templates'
 import { ErrorView, RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useState } from 'react'
@@ -29,6 +30,7 @@ interface FromRecordProps {
 /** A template from the texts of a bill that was submitted before. */
 export const FromRecord = observer(function FromRecord({ onClose, onMade }: FromRecordProps) {
   const app = useApp()
+  const kit = useTemplateTexts()
   const [keyword, setKeyword] = useState('')
   const form = useForm({
     start: () => ({ Id: undefined as number | undefined, name: '', Scope: 'company' as TemplateScope }),
@@ -37,7 +39,7 @@ export const FromRecord = observer(function FromRecord({ onClose, onMade }: From
     at: (path) => (path === 'TBI_TEMPLATE_NAME' ? 'name' : undefined),
     save: ({ Id, name, Scope }) => app.api.call(addSiTemplateFromRecord, { Id: Id!, TBI_TEMPLATE_NAME: name.trim(), Scope }),
     saved: (created) => {
-      app.notify.success(texts.saved(created.TBI_TEMPLATE_NAME))
+      app.notify.success(kit.saved(created.TBI_TEMPLATE_NAME))
       onMade(created)
     },
   })

@@ -2,6 +2,7 @@ import type { SiTemplate, SiTemplateInfo } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ReferenceInput } from '@jst/feature-kit/reference'
+import { useTemplateTexts } from '@jst/feature-kit/templates'
 import { Field, FixedPitchInput, Notice, RadioChoice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { templateFields as f } from '../declared-fields.ts'
@@ -24,10 +25,11 @@ interface TemplateDrawerProps {
 /** A template's name, who may use it, and its eleven texts in the boxes of a bill. */
 export const TemplateDrawer = observer(function TemplateDrawer({ stored, start, onClose, onSaved }: TemplateDrawerProps) {
   const app = useApp()
+  const kit = useTemplateTexts()
   const form = useForm({
     ...templateForm(app.api, stored, start),
     saved: (saved) => {
-      app.notify.success(texts.saved(saved.TBI_TEMPLATE_NAME))
+      app.notify.success(kit.saved(saved.TBI_TEMPLATE_NAME))
       onSaved(saved)
       onClose()
     },

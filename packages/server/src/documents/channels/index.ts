@@ -6,6 +6,7 @@ export { channelLimit, channelRoutes } from './channels.routes.ts'
 export { draftMessage } from './draft.ts'
 export { channelJobs } from './jobs.ts'
 export { channelsOf } from './kind.ts'
+export { composeMail } from './mail.ts'
 export { messagePage } from './log.repo.ts'
 export {
   changeMessage,
@@ -33,3 +34,4 @@ export {
 export { messageFile, readMessage } from './read.service.ts'
 export { draftOf, send, sendTest } from './send.service.ts'
 export { channelRules, keepSecret } from './settings.service.ts'
+export { simulatedPause, simulatorRules } from './simulator-rules.ts'

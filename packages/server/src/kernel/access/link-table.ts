@@ -9,7 +9,7 @@ export type LinkTable = 'manifest_link' | 'si_bill_link' | 'slip_link' | 'track_
 export interface EndingLink extends SignedLink {
   readonly revokedAt: string | null
 }
-interface LinkWords {
+export interface LinkWords {
   readonly gone: string
   readonly revoked: string
   readonly expired: string

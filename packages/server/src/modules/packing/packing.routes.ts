@@ -11,7 +11,8 @@ import { viewApplication } from './application/view.service.ts'
 import { writeApplication } from './application/write.service.ts'
 import { assign } from './fleet/driver.service.ts'
 import { myPage } from './fleet/mine.repo.ts'
-import { endLink, makeLink, openLinked, reportLinked } from './links/links.service.ts'
+import { slipReaders } from './links/links.repo.ts'
+import { makeLink, openLinked, reportLinked } from './links/links.service.ts'
 import { photoLinked } from './links/photos.service.ts'
 import { listRoutes } from './lists/list.routes.ts'
 import { listRules } from './lists/list.rules.ts'
@@ -61,7 +62,7 @@ export const packingRoutes = (
   employeeRoute(calls.mySlips, { read: (context, query) => myPage(context, query) }),
   employeeRoute(calls.assignDriver, { write: (call, input) => assign(call, input) }),
   employeeRoute(calls.makeSlipLink, { secretAnswer: true, write: (call, input) => makeLink(call, input, surroundings) }),
-  employeeRoute(calls.revokeSlipLink, { write: (call, { Id }) => endLink(call, Id) }),
+  employeeRoute(calls.revokeSlipLink, { write: (call, { Id }) => slipReaders.end(call, Id) }),
   publicRoute(calls.linkedSlip, { limit: viewLimit, write: (context, { Token }) => openLinked(context, Token, surroundings) }),
   publicRoute(calls.reportLinkedSlip, {
     limit: writeLimit,

@@ -1,5 +1,6 @@
 import { siTemplateList, useSiTemplate, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { TemplateScope } from '@jst/feature-kit/templates'
 import { templateFromWire } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { Dialog, StatusTag } from '@jst/ui'
@@ -63,7 +64,7 @@ export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClo
           <li key={row.Id}>
             <button type="button" aria-pressed={chosen?.id === row.Id} onClick={() => choose(row)}>
               <strong>{row.TBI_TEMPLATE_NAME}</strong>
-              <StatusTag tone={row.Scope === 'company' ? 'blue' : 'grey'}>{words.scope[row.Scope]}</StatusTag>
+              <TemplateScope shared={row.Scope === 'company'} />
               <span className="jst-muted">{[row.OwnerName, words.used(row.UseCount)].join(' · ')}</span>
             </button>
           </li>

@@ -5,21 +5,12 @@ const chinese = {
   search: '搜索模板',
   find: '查找',
   none: '还没有模板。填好一票后，可用“存为模板”留作下次使用。',
-  scope: { company: '公司', personal: '个人' },
   used: (count: number) => `用过 ${count} 次`,
   fields: '套用哪些内容',
-  all: '全选',
   apply: '套用',
   applied: (name: string) => `已套用模板“${name}”`,
+  example: '汉堡家居-不锈钢厨具',
   overwrites: '会覆盖已填内容',
-  saveTitle: '存为模板',
-  name: '模板名称',
-  nameHint: '如：汉堡家居-不锈钢厨具',
-  who: '谁可以用',
-  company: '公司所有同事',
-  personal: '仅自己',
-  save: '保存模板',
-  saved: (name: string) => `模板“${name}”已保存`,
 } as const
 export type EditorTemplateTexts = typeof chinese
 

@@ -1,8 +1,8 @@
-import { billFindings, billKinds, billStateCodes as codes, houseBillStates, textOf, type BillKind } from '@jst/contracts/bills'
-import type { EntityRow } from '@jst/contracts/entity'
+import { billFindings, billKinds, billStateCodes as codes, textOf, type BillKind } from '@jst/contracts/bills'
 import { SiStatus } from '@jst/contracts/si'
 import {
   documentEntity,
+  fixedRows,
   recordContent,
   registerDocument,
   rowsOf,
@@ -12,7 +12,7 @@ import {
   type Guard,
   type SubjectRow,
 } from '../../../documents/index.ts'
-import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import type { EntityRules } from '../../../entity-kit/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { findBillInstruction, issueInstruction, registerCarrierBill, sendInstructionDraft } from '../../si/index.ts'
@@ -164,23 +164,16 @@ export function registerBills(): void {
   }
 }
 
-async function demandOpen({ tx, entity }: EntityCall, ids: readonly number[]): Promise<void> {
-  const [other] = await tx.query<{ state: number }>(
-    `select state from ${entity.table} where id = any($1) and state not in ($2, $3) limit 1`,
-    [ids, codes.draft, codes.sent],
-  )
-  if (other) throw new AppError('ILLEGAL_TRANSITION', { message: texts.locked(houseBillStates.wordOf(other.state)) })
-}
-const idsOf = (rows: readonly EntityRow[]) => rows.map(({ Id }) => Id)
-
 /** Rules of the lists of both kinds. */
 export function billRules(kind: BillKind): EntityRules {
-  const base = documentEntity(billKinds[kind].document)
+  const { document } = billKinds[kind]
+  const base = documentEntity(document)
   return {
     ...base,
+    ...fixedRows(document, { open: [codes.draft, codes.sent], sentence: texts.locked }),
     unnamed: true,
     derived: {
-      Stage: stageOf(billKinds[kind].document, 't.state'),
+      Stage: stageOf(document, 't.state'),
       SiNo: `coalesce((select s.si_no from si_record s where s.id = t.si_id), '')`,
       Printed: `coalesce((select count(distinct p.no) || '/' || max(p.of_originals) from bill_paper p where p.kind = '${kind}' and p.bill_id = t.id
         and p.paper = 'original' and p.version = t.in_force_version), '')`,
@@ -194,19 +187,13 @@ export function billRules(kind: BillKind): EntityRules {
       const other = await findSameNumber(call.tx, kind, place)
       if (other !== undefined) throw invalid('Values.BlNo', texts.sameNumber(blNo, other))
     },
-    imported: demandOpen,
     brought: async ({ tx, actor }, ids) => {
       await lockNumbers(tx, kind, actor.companyId)
       const shared = await findShared(tx, kind, ids)
       const said = shared.map(({ blNo, code, sameNumber }) =>
-        sameNumber ? texts.sameNumber(blNo, code) : texts.madeAlready(billKinds[kind].document.zh, code),
+        sameNumber ? texts.sameNumber(blNo, code) : texts.madeAlready(document.zh, code),
       )
       if (said.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: said.join('；') })
-    },
-    removing: (call, rows) => demandOpen(call, idsOf(rows)),
-    merging: async (call, row, into) => {
-      await demandOpen(call, idsOf([row, into]))
-      await base.merging(call, row, into)
     },
   }
 }

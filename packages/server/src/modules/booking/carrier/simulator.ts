@@ -1,20 +1,17 @@
-import type { StoredMessage } from '../../../documents/index.ts'
+import { simulatorRules, type StoredMessage } from '../../../documents/index.ts'
 import { texts } from './texts.ts'
 
 const day = 86_400_000
-/** The rule: a remark with one of these words is refused, or kept waiting; anything else is confirmed. */
-const refusing = /拒绝|REJECT/i
-const waiting = /待定|PENDING/i
 
-/** Answer of a simulated carrier to a message, always the same to the same one: a DCSA booking with a number made of ours. */
+/** Answer of a simulated carrier to a message, always the same to the same one: a DCSA booking with a number made of ours, confirmed unless a word refuses it or keeps it waiting. */
 export function simulatedText({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string {
   const message = JSON.parse(payload) as Readonly<Record<string, unknown>>
   const so =
     typeof message['carrierBookingReference'] === 'string'
       ? message['carrierBookingReference']
       : `SIM${no.replace(/\D/g, '').padStart(9, '0')}`
-  const refused = refusing.test(payload)
-  const open = !refused && waiting.test(payload)
+  const refused = simulatorRules.reject.test(payload)
+  const open = !refused && simulatorRules.pending.test(payload)
   const word = refused ? 'DECLINED' : 'CONFIRMED'
   const statuses = open
     ? { bookingStatus: 'RECEIVED' }

@@ -5,14 +5,21 @@ import {
   bookingParties,
   boxesText,
   fieldsByKey,
-  filledMail,
+  mailValues,
   messageKinds,
   defaultMail,
   type BookingContent,
   type MailFacts,
   type SentKind,
 } from '@jst/contracts/booking'
-import type { Outgoing, OutgoingMessage, PartnerFacts, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
+import {
+  composeMail,
+  type Outgoing,
+  type OutgoingMessage,
+  type PartnerFacts,
+  type WriteFacts,
+  type WrittenMessage,
+} from '../../../documents/index.ts'
 import type { CarrierCodes } from './ports.ts'
 import { texts } from './texts.ts'
 
@@ -54,9 +61,7 @@ export const bookingMessages = [messageOf('order', 'POST'), messageOf('change', 
 
 /** Subject and text of a mail to a carrier. */
 export function bookingMail(out: SentBooking, facts: Facts): { readonly subject: string; readonly text: string } {
-  const { mailSubject, mailText } = facts.channel
-  const filled = mailFacts(out, facts)
-  return { subject: filledMail(mailSubject || defaultMail.subject, filled), text: filledMail(mailText || defaultMail.text, filled) }
+  return composeMail(facts.channel, defaultMail, mailValues(mailFacts(out, facts)))
 }
 
 function edifactOf(type: SentKind, { content }: SentBooking, { no, channel, codes, at, test }: Facts): WrittenMessage {

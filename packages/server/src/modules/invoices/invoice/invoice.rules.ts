@@ -1,9 +1,7 @@
 import { invoiceDocument as document, invoiceStates } from '@jst/contracts/invoices'
-import type { EntityRow } from '@jst/contracts/entity'
-import { documentEntity, stageOf } from '../../../documents/index.ts'
+import { documentEntity, fixedRows, stageOf } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
 import { dayOrBlank } from '../../../kernel/database/day-range.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { fillFromCustomers, nameOfCustomer } from './from-customers.ts'
 
@@ -15,13 +13,6 @@ const amounts = (column: string, where = '') =>
   `coalesce((select string_agg(o.currency || ' ' || to_char(o.${column}, ${money}), ', ' order by o.currency)
   from invoice_total o where o.invoice_id = t.id ${where}), '')`
 const base = documentEntity(document)
-const { draft } = invoiceStates.codes
-
-/** @throws AppError ILLEGAL_TRANSITION where a bill was audited or issued */
-async function demandDrafts({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
-  const [other] = await tx.query<{ state: number }>('select state from invoice where id = any($1) and state <> $2 limit 1', [ids, draft])
-  if (other) throw new AppError('ILLEGAL_TRANSITION', { message: texts.locked(invoiceStates.wordOf(other.state)) })
-}
 
 /** Blank fields from the customer: name and tax number. The due date follows at the issue, when the ETD is known best. */
 const fill = (call: EntityCall, ids: readonly number[]) =>
@@ -30,6 +21,7 @@ const fill = (call: EntityCall, ids: readonly number[]) =>
 /** Rules of the list of bills: after the audit a bill is neither written, removed, merged nor changed by an import. */
 export const invoiceRules: EntityRules = {
   ...base,
+  ...fixedRows(document, { open: [invoiceStates.codes.draft], sentence: texts.locked }),
   unnamed: true,
   derived: {
     Stage: stageOf(document, 't.state'),
@@ -43,11 +35,4 @@ export const invoiceRules: EntityRules = {
     await fill(call, [row.Id])
   },
   brought: fill,
-  imported: demandDrafts,
-  removing: (call, rows) => demandDrafts(call, idsOf(rows)),
-  merging: async (call, row, into) => {
-    await demandDrafts(call, idsOf([row, into]))
-    await base.merging(call, row, into)
-  },
 }
-const idsOf = (rows: readonly EntityRow[]) => rows.map(({ Id }) => Id)

@@ -6,6 +6,7 @@ import { rounded } from '@jst/contracts/money'
 import {
   currenciesOf,
   documentEntity,
+  fixedRows,
   findRecord,
   registerDocument,
   rowsOf,
@@ -14,7 +15,7 @@ import {
   type Guard,
   type SubjectRow,
 } from '../../../documents/index.ts'
-import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import type { EntityRules } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
@@ -55,13 +56,10 @@ export function registerReceipts(): void {
 }
 
 const base = documentEntity(document)
-async function demandArrived({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
-  const rows = await tx.query('select from receipt where id = any($1) and state <> $2 limit 1', [ids, arrived])
-  if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.worked })
-}
 /** Rules of the list of receipts: after the claim a bank line stays as it is. */
 export const receiptRules: EntityRules = {
   ...base,
+  ...fixedRows(document, { open: [arrived], sentence: () => texts.worked }),
   unnamed: true,
   derived: { Stage: stageOf(document, 't.state'), Rest: '(t.amount - t.allocated)' },
   distinct: [['Account', 'BankSerial']],
@@ -77,16 +75,6 @@ export const receiptRules: EntityRules = {
       throw invalid('Values.Currency', texts.noCurrency(currencies.map(({ Code }) => Code).join('、')))
     const digits = digitsIn(currencies)(String(Currency))
     if (Number(rounded(String(Amount), digits)) !== Amount) throw invalid('Values.Amount', texts.wrongAmount(String(Currency), digits))
-  },
-  imported: demandArrived,
-  removing: (call, rows) =>
-    demandArrived(
-      call,
-      rows.map(({ Id }) => Id),
-    ),
-  merging: async (call, row, into) => {
-    await demandArrived(call, [row.Id, into.Id])
-    await base.merging(call, row, into)
   },
 }
 

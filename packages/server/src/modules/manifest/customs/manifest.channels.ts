@@ -1,14 +1,14 @@
 import { manifestDocument } from '@jst/contracts/manifest'
 import { emptyConsignment } from '@jst/manifest'
 import { encodeGb18030 } from '@jst/packing/edi'
-import { countMessages, defineChannels, senderOf } from '../../../documents/index.ts'
+import { countMessages, defineChannels, senderOf, simulatedPause } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { findRecord } from './customs.repo.ts'
 import { outgoingManifest, type FilingContent } from './outgoing.ts'
 import { receiptReader } from './receipts.ts'
 import { restate } from './restate.ts'
 import { configSettings } from './settings.ts'
-import { manifestPause, simulatedReceipts } from './simulator.ts'
+import { simulatedReceipts } from './simulator.ts'
 import { manifestGaps, manifestMail, manifestMessages } from './write.ts'
 
 const { kind } = manifestDocument
@@ -52,7 +52,7 @@ export const manifestChannelModule = defineChannels({
   partnerName: (_db, _company, partner) => Promise.resolve(partner),
   find: findRecord,
   simulate: simulatedReceipts,
-  simulatedPause: manifestPause,
+  simulatedPause,
   stepped: async (tx, ids) => {
     for (const id of ids) await restate(tx, id)
   },

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../../documents/index.ts'
+import { simulatorRules, type StoredMessage } from '../../../documents/index.ts'
 import { texts } from '../texts.ts'
 
 /**
@@ -6,16 +6,10 @@ import { texts } from '../texts.ts'
  * answers two times, CONTRADICT sends an acceptance and then an earlier refusal, UNKNOWN sends a code that nobody knows.
  */
 const rules = {
-  reject: /拒绝|REJECT/i,
-  pending: /待定|PENDING/i,
-  late: /延迟|LATE\b/i,
-  twice: /重复|TWICE/i,
+  ...simulatorRules,
   contradict: /矛盾|CONTRADICT/i,
   unknown: /不明|UNKNOWN/i,
 } as const
-const latePauses = 20
-
-export const manifestPause = ({ payload }: Pick<StoredMessage, 'payload'>): number => (rules.late.test(payload) ? latePauses : 1)
 
 /** Numbers of a message, whatever its form. */
 const idIn = (payload: string): string =>

@@ -1,7 +1,15 @@
 import { manifestChannels, manifestNeeds, regimeNames, type ManifestMessage, type ManifestNeed } from '@jst/contracts/manifest'
 import { regimes } from '@jst/manifest'
 import { mtProblems, writeCuscar, writeFiling, writeIfcsum, writeMt, type ManifestHead, type WrittenManifest } from '@jst/manifest/messages'
-import type { Outgoing, OutgoingMessage, PartnerFacts, StoredChannel, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
+import {
+  composeMail,
+  type Outgoing,
+  type OutgoingMessage,
+  type PartnerFacts,
+  type StoredChannel,
+  type WriteFacts,
+  type WrittenMessage,
+} from '../../../documents/index.ts'
 import { texts } from '../texts.ts'
 import type { FilingContent } from './outgoing.ts'
 
@@ -71,16 +79,14 @@ export const manifestMessages = (Object.keys(manifestChannels.types) as Manifest
 
 /** Subject and text of a mail. */
 export function manifestMail({ type, content }: Outgoing<FilingContent>, { no, channel, company, person }: Facts) {
-  const said: Readonly<Record<string, string>> = {
+  return composeMail(channel, texts.mail, {
     业务: `${regimeNames[content.Regime][0]}${manifestChannels.types[type as ManifestMessage].zh}`,
     单号: no,
     提单号: content.Consignment.BillNo,
     船名航次: shipText(content),
     公司: company,
     操作: person,
-  }
-  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => said[name] ?? placeholder)
-  return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
+  })
 }
 
 /** Names of what a channel requires and the filing does not say. */

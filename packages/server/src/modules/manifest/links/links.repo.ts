@@ -1,9 +1,15 @@
-import type { LinkBlock, ManifestLink, VgmContent } from '@jst/contracts/manifest'
+import {
+  linkLimits,
+  manifestDocument,
+  manifestLinkPages,
+  type LinkBlock,
+  type ManifestLink,
+  type VgmContent,
+} from '@jst/contracts/manifest'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import { linkRows } from '../../../kernel/access/link-rows.ts'
+import { readerLinks } from '../../../kernel/access/reader-links.ts'
 import type { EndingLink } from '../../../kernel/access/link-table.ts'
-import { linkLimits } from '@jst/contracts/manifest'
 
 export interface StoredLink extends EndingLink {
   readonly manifestId: number
@@ -34,33 +40,13 @@ export const readersOf = (db: Queryable, links: readonly number[]) =>
     [links],
   )
 
-interface NewLink {
-  readonly bill: { readonly id: number; readonly companyId: number; readonly operatorId: number | null }
-  readonly forWhom: string
-  readonly blocks: readonly LinkBlock[]
-  readonly codeHash: string
-  readonly expires: string
-  readonly withoutContacts: boolean
-}
-export const insertLink = (
-  tx: Queryable,
-  { bill, forWhom, blocks, codeHash, expires, withoutContacts }: NewLink,
-  by: EmployeeActor,
-): Promise<ManifestLink> =>
-  manifestLinks.insert(
-    tx,
-    {
-      manifest_id: bill.id,
-      company_id: bill.companyId,
-      operator_id: bill.operatorId,
-      for_whom: forWhom,
-      blocks,
-      code_hash: codeHash,
-      expires_at: expires,
-      without_contacts: withoutContacts,
-    },
-    by,
-  )
+export const manifestReaders = readerLinks({
+  rows: manifestLinks,
+  purpose: 'manifest link',
+  page: manifestLinkPages.share,
+  entity: manifestDocument.kind,
+  action: `${manifestDocument.kind}.link`,
+})
 
 /** Counts a try before its code is compared; undefined for a link that is locked. */
 export async function beginTry(tx: Queryable, id: number): Promise<number | undefined> {

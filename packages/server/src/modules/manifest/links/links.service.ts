@@ -3,7 +3,6 @@ import type { BodyOf, QueryOf, ReplyOf } from '@jst/contracts'
 import {
   linkLimits,
   manifestDocument,
-  manifestLinkPages,
   manifestStates,
   type LinkedManifest,
   type makeManifestLink,
@@ -14,9 +13,7 @@ import {
 import { recordEvent } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall } from '../../../kernel/http/endpoint.ts'
-import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
-import { demandLinkOf } from '../../../kernel/access/link-table.ts'
-import { linkToken } from '../../../kernel/access/link-token.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
 import { networkOf } from '../../../kernel/net/network.ts'
 import { sameHash } from '../../../kernel/access/secrets.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
@@ -32,9 +29,9 @@ import {
   beginTry,
   companyName,
   endTries,
-  insertLink,
   keepView,
   manifestLinks,
+  manifestReaders,
   proposalsOfLink,
   readersOf,
   type StoredLink,
@@ -43,7 +40,6 @@ import { linkWords, type LinkWords } from './texts.ts'
 import { ticketsOf } from './tickets.repo.ts'
 
 export type Place = Pick<Surroundings, 'secrets'>
-const purpose = 'manifest link'
 const { kind } = manifestDocument
 const hour = 3_600_000
 const { codes } = manifestStates
@@ -76,7 +72,7 @@ export async function makeLink(
   { Id, For, Hours, Blocks, WithCode }: BodyOf<typeof makeManifestLink>,
   place: Place,
 ): Promise<ReplyOf<typeof makeManifestLink>> {
-  const { tx, actor, audit, now } = call
+  const { tx, actor, now } = call
   const bill = await demandBill({ db: tx }, Id)
   if (actor.companyId !== bill.staffId && actor.companyId !== bill.companyId) throw new AppError('NOT_FOUND')
   if (For.trim() === '') throw invalid('For', texts.link.who, texts.link.for, { Code: 'REQUIRED' })
@@ -84,30 +80,31 @@ export async function makeLink(
   const expires = new Date(now().getTime() + Hours * hour).toISOString()
   const Code = WithCode ? String(randomInt(10_000)).padStart(4, '0') : ''
   const codeHash = Code === '' ? '' : hashOf(place, bill.id, expires, Code)
-  const given = { bill, forWhom: For.trim(), blocks: Blocks, codeHash, expires, withoutContacts: hidesContacts(actor) }
-  const Link = await insertLink(tx, given, actor)
-  recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'shared', words: Link.For })
-  audit({
-    action: `${kind}.link`,
-    entity: kind,
-    entityId: bill.id,
-    diff: { link: Link.Id, for: Link.For, hours: Hours, blocks: Blocks.join(' ') },
-  })
-  const signed = { id: Link.Id, createTime: Link.CreateTime, expiresAt: Link.ExpiresAt }
-  return { Link, Path: `${manifestLinkPages.share}?Token=${linkToken(purpose, signed, place.secrets)}`, Code }
+  const values = {
+    manifest_id: bill.id,
+    company_id: bill.companyId,
+    operator_id: bill.operatorId,
+    for_whom: For.trim(),
+    blocks: Blocks,
+    code_hash: codeHash,
+    without_contacts: hidesContacts(actor),
+  }
+  const diff = { for: For.trim(), hours: Hours, blocks: Blocks.join(' ') }
+  const result = await manifestReaders.make(call, { record: bill.id, expires, values, diff }, place)
+  recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'shared', words: result.Link.For })
+  return { ...result, Code }
 }
 
 /** @throws AppError NOT_FOUND for a link of another company */
-export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<ManifestLink> {
-  const { link, of: manifestId } = demandFound(await manifestLinks.revoke(tx, id, actor.companyId))
-  audit({ action: `${kind}.link.revoke`, entity: kind, entityId: manifestId, diff: { link: id } })
-  return hidesContacts(actor) ? { ...link, LastReader: '' } : link
+export async function endLink(call: WriteCall, id: number): Promise<ManifestLink> {
+  const link = await manifestReaders.end(call, id)
+  return hidesContacts(call.actor) ? { ...link, LastReader: '' } : link
 }
 
 type LinkCall = Pick<ReadContext<null>, 'db' | 'now'>
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
-export const demandLink = ({ db, now }: LinkCall, token: string, { secrets }: Place, words: LinkWords): Promise<StoredLink> =>
-  demandLinkOf(token, { find: (id) => manifestLinks.find(db, id), purpose, secrets, now: now(), words })
+export const demandLink = ({ db, now }: LinkCall, token: string, place: Place, words: LinkWords): Promise<StoredLink> =>
+  manifestReaders.demand(db, token, now(), place, words)
 
 export async function headOf(
   call: LinkCall,

@@ -14,7 +14,7 @@ import { recordEvent, recordUnsigned } from '../../../documents/index.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { countWrite } from '../../../kernel/access/link-table.ts'
+import { limitWrites } from '../../../kernel/access/reader-links.ts'
 import { hidesContacts, isContactPath, mayWriteContacts } from '../filing/contacts.ts'
 import { filingsOf, findManifests, lockManifests, type StoredManifest } from '../filing/manifest.repo.ts'
 import { mayWriteNow } from '../filing/policy.ts'
@@ -112,8 +112,8 @@ export async function propose(call: Pick<ReadContext<null>, 'db' | 'now'>, given
   const { db, now } = call
   const link = await demandReader(call, given, place)
   const words = linkWords(given)
-  const calls = await db.tx((tx) => countWrite(tx, 'manifest_link', link.id, now().toISOString()))
-  if (calls > mostWrites) throw new AppError('TOO_MANY_REQUESTS', { message: words.tooOften, retryAfter: 60 })
+  const refuse = () => new AppError('TOO_MANY_REQUESTS', { message: words.tooOften, retryAfter: 60 })
+  await limitWrites('manifest_link', link.id, { db, now: now(), most: mostWrites, refuse })
   if (given.Vgm.length > 0 && !link.blocks.includes('vgm')) throw refused([issue('Vgm', 'VGM', words.notShared('VGM'))])
   const bill = await billOf(db, link, words)
   const [stored, facts] = await Promise.all([vgmsOf(db, bill.id), boxFactsOf(db, bill, bill.staffId)])

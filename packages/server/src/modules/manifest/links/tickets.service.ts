@@ -5,7 +5,7 @@ import { keepFileOf } from '../../../documents/index.ts'
 import { noteBlob } from '../../../kernel/files/blobs.repo.ts'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { countWrite } from '../../../kernel/access/link-table.ts'
+import { limitWrites } from '../../../kernel/access/reader-links.ts'
 import { scanBytes } from '../../../kernel/files/scan.ts'
 import { sameHash } from '../../../kernel/access/secrets.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
@@ -30,8 +30,8 @@ export async function keepTicket(
   const link = await demandLink(call, input.Token, place, words)
   if (!sameHash(passOf(place, link), input.Pass) || !link.blocks.includes('vgm'))
     throw new AppError('FORBIDDEN', { message: words.openFirst })
-  const calls = await db.tx((tx) => countWrite(tx, 'manifest_link', link.id, now().toISOString()))
-  if (calls > mostWrites) throw new AppError('TOO_MANY_REQUESTS', { message: words.tooOften, retryAfter: 60 })
+  const refuse = () => new AppError('TOO_MANY_REQUESTS', { message: words.tooOften, retryAfter: 60 })
+  await limitWrites('manifest_link', link.id, { db, now: now(), most: mostWrites, refuse })
   const bill = await billOf(db, link, words)
   const before = await linkedView(db, link, input, place)
   if (!before.Vgm.some(({ Content }) => Content.BoxNo === input.Box)) throw new AppError('NOT_FOUND', { message: words.noBox(input.Box) })

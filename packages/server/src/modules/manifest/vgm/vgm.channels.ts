@@ -1,6 +1,7 @@
 import { manifestNeeds, vgmDocument, type VgmMessage } from '@jst/contracts/manifest'
 import { emptyVgm, withVgm, writeVermas, writeVgmJson, type VgmDeclaration } from '@jst/manifest/vgm'
 import {
+  composeMail,
   countMessages,
   defineChannels,
   senderOf,
@@ -62,7 +63,7 @@ const factsFor = async (db: Queryable, companyId: number, partnerName: string, r
   seq: record === null ? 1 : (await countMessages(db, kind, record)) + 1,
 })
 function mailOf({ type, content }: Outgoing<VgmOut>, { no, channel, company, person }: WriteFacts) {
-  const values: Readonly<Record<string, string>> = {
+  const values = {
     业务: channels.types[type as VgmMessage].zh,
     单号: no,
     提单号: content.Declarations[0]?.Record.BillNo ?? '',
@@ -70,11 +71,9 @@ function mailOf({ type, content }: Outgoing<VgmOut>, { no, channel, company, per
     公司: company,
     操作: person,
   }
-  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => values[name] ?? placeholder)
-  return {
-    subject: filled(channel.mailSubject || texts.vgm.mail.subject).trim(),
-    text: filled(channel.mailText || texts.vgm.mail.text(boxesOf(content))),
-  }
+  const { subject, text } = texts.vgm.mail
+  const mail = composeMail(channel, { subject, text: text(boxesOf(content)) }, values)
+  return { ...mail, subject: mail.subject.trim() }
 }
 
 /** Declarations are told to carriers and terminals, many boxes in a message; answers come back box by box. */

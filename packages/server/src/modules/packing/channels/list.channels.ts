@@ -7,6 +7,7 @@ import {
   defineChannels,
   moveRecords,
   sentMessagesOf,
+  simulatedPause,
   type AcknowledgedAnswer,
   type AnswerReader,
   type ApplyCall,
@@ -20,7 +21,7 @@ import { findLists } from '../lists/list.repo.ts'
 import { hasMessage, splitAnswers } from './messages-in.ts'
 import { depotFacts, facilityOf, headOf, isCoprar, versionOf, voyageOf, type DepotFacts } from './facts.ts'
 import { listAction, listsTogether, outgoingLists, type ListContent } from './list-content.ts'
-import { simulatedList, slipPause } from './simulator.ts'
+import { simulatedList } from './simulator.ts'
 import { depotMail, plainMessage, writtenOf } from './slip-write.ts'
 import { depotSettings, ediFormat } from './slip.channels.ts'
 import { texts } from './texts.ts'
@@ -140,5 +141,5 @@ export const listChannelModule = defineChannels({
   partnerName: (_db, _company, partner) => Promise.resolve(partner),
   find,
   simulate: simulatedList,
-  simulatedPause: slipPause,
+  simulatedPause,
 })

@@ -1,6 +1,6 @@
 import { checkDigit } from '@jst/contracts/values'
 import { part, readInterchange, writeInterchange, type Message, type SegmentData } from '@jst/edifact'
-import type { StoredMessage } from '../../../documents/index.ts'
+import { simulatorRules, type StoredMessage } from '../../../documents/index.ts'
 import { texts } from './texts.ts'
 
 type Sent = Pick<StoredMessage, 'no' | 'type' | 'payload'>
@@ -11,17 +11,10 @@ type Sent = Pick<StoredMessage, 'no' | 'type' | 'payload'>
  * TWICE tells each move two times.
  */
 const rules = {
-  reject: /拒绝|REJECT/i,
-  pending: /待定|PENDING/i,
-  late: /延迟|LATE\b/i,
+  ...simulatorRules,
   pickUp: /提箱|PICKUP/i,
   gateIn: /进港|GATEIN/i,
-  twice: /重复|TWICE/i,
 } as const
-/** Pauses of the simulated partner before a late answer. */
-const latePauses = 20
-
-export const slipPause = ({ payload }: Pick<StoredMessage, 'payload'>): number => (rules.late.test(payload) ? latePauses : 1)
 
 const answerOf = (reference: string, prepared: string, type: string, bodies: readonly (readonly SegmentData[])[], number: string): string =>
   writeInterchange(

@@ -1,6 +1,6 @@
 import { depotNeeds, slipMessageTypes, type DepotNeed, type SlipMessageType } from '@jst/contracts/packing'
 import { writeCoparn, writeCopino, type WrittenEdi } from '@jst/packing/edi'
-import type { Outgoing, OutgoingMessage, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
+import { composeMail, type Outgoing, type OutgoingMessage, type WriteFacts, type WrittenMessage } from '../../../documents/index.ts'
 import { facilityOf, headOf, versionOf, voyageOf, type DepotFacts } from './facts.ts'
 import type { ReleaseContent, SlipContent, TruckContent } from './slip-content.ts'
 import { texts } from './texts.ts'
@@ -112,9 +112,7 @@ export const slipMessages = (Object.keys(slipMessageTypes) as SlipMessageType[])
 
 /** Subject and text of a mail. */
 export function depotMail(type: string, content: Pick<SlipContent, 'Voyage'>, { no, channel, company, person }: Facts) {
-  const said: Readonly<Record<string, string>> = { 业务: type, 单号: no, 船名航次: shipText(content), 公司: company, 操作: person }
-  const filled = (template: string) => template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => said[name] ?? placeholder)
-  return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
+  return composeMail(channel, texts.mail, { 业务: type, 单号: no, 船名航次: shipText(content), 公司: company, 操作: person })
 }
 export const slipMail = ({ type, content }: Outgoing<SlipContent>, facts: Facts) =>
   depotMail(slipMessageTypes[type as SlipMessageType].zh, content, facts)

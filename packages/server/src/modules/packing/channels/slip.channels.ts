@@ -3,6 +3,7 @@ import {
   acknowledgedRecord,
   acknowledgement,
   defineChannels,
+  simulatedPause,
   type AnswerReader,
   type HeardAnswer,
   type AcknowledgedAnswer,
@@ -15,7 +16,7 @@ import { depotFacts, ownOfChannel } from './facts.ts'
 import { applyGate, gateProposal } from './gate-apply.ts'
 import { findSlipRecord } from './gate.repo.ts'
 import { matchGate, readGate, type GateAnswer } from './gate.ts'
-import { simulatedSlip, slipPause } from './simulator.ts'
+import { simulatedSlip } from './simulator.ts'
 import { outgoingSlip } from './slip-content.ts'
 import { slipGaps, slipMail, slipMessages, slipSample } from './slip-write.ts'
 import { texts } from './texts.ts'
@@ -88,5 +89,5 @@ export const slipChannelModule = defineChannels({
   partnerName: (_db, _company, partner) => Promise.resolve(partner),
   find: findSlipRecord,
   simulate: simulatedSlip,
-  simulatedPause: slipPause,
+  simulatedPause,
 })

@@ -1,7 +1,9 @@
-import type { SlipLink } from '@jst/contracts/packing'
+import { slipDocument, slipLinkPage, type SlipLink } from '@jst/contracts/packing'
 import { linkRows } from '../../../kernel/access/link-rows.ts'
 import type { EndingLink } from '../../../kernel/access/link-table.ts'
+import { readerLinks } from '../../../kernel/access/reader-links.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { linkToken, slipLinkPurpose } from './token.ts'
 
 export interface StoredLink extends EndingLink {
   readonly slipId: number
@@ -13,6 +15,15 @@ export const slipLinks = linkRows<SlipLink, StoredLink>({
   record: 'slip_id',
   own: '(l.by_company = $2 or coalesce(l.operator_id, l.company_id) = $2)',
   stored: 'l.slip_id as "slipId", l.by_company as "byCompany"',
+})
+
+export const slipReaders = readerLinks({
+  rows: slipLinks,
+  purpose: slipLinkPurpose,
+  page: slipLinkPage,
+  entity: slipDocument.kind,
+  action: `${slipDocument.kind}.link`,
+  token: linkToken,
 })
 
 /** Links to a slip of either company that the connection sees. */

@@ -1,19 +1,11 @@
-import {
-  slipDocument,
-  slipLinkPage,
-  slipStates,
-  type LinkedSlip,
-  type makeSlipLink,
-  type reportLinkedSlip,
-  type SlipLink,
-} from '@jst/contracts/packing'
+import { slipDocument, slipStates, type LinkedSlip, type makeSlipLink, type reportLinkedSlip } from '@jst/contracts/packing'
 import type { BodyOf, ReplyOf } from '@jst/contracts'
 import { recordUnsigned } from '../../../documents/index.ts'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/http/endpoint.ts'
-import { AppError, demandFound } from '../../../kernel/errors.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits/limits.ts'
-import { countWrite } from '../../../kernel/access/link-table.ts'
+import { limitWrites } from '../../../kernel/access/reader-links.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { networkOf } from '../../../kernel/net/network.ts'
 import { takeReport } from '../reports/report.service.ts'
@@ -22,8 +14,8 @@ import { demandSlip, findReplacement, findSlips, type StoredSlip } from '../slip
 import { isInForce } from '../slip/view.service.ts'
 import { texts } from '../texts.ts'
 import { linkedView } from './linked.ts'
-import { slipLinks, type StoredLink } from './links.repo.ts'
-import { isCodeOf, isTokenOf, linkToken, readToken } from './token.ts'
+import { slipLinks, slipReaders, type StoredLink } from './links.repo.ts'
+import { isCodeOf, isTokenOf, readToken } from './token.ts'
 
 type Secrets = Pick<Surroundings, 'secrets'>
 const { kind } = slipDocument
@@ -33,32 +25,24 @@ const mostWrites = 30
 
 /** A link for the driver of a slip that is in force. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION */
 export async function makeLink(
-  { tx, actor, audit, now }: WriteCall<'now'>,
+  call: WriteCall<'now'>,
   { Id, Days }: BodyOf<typeof makeSlipLink>,
-  { secrets }: Secrets,
+  place: Secrets,
 ): Promise<ReplyOf<typeof makeSlipLink>> {
+  const { tx, actor, now } = call
   const slip = await demandSlip(tx, Id, true)
   const isFleet = actor.companyId === slip.fleetId
   if (actor.companyId !== slip.staffId && !isFleet) throw new AppError('NOT_FOUND')
   if (slip.issuedAt === null) throw new AppError('ILLEGAL_TRANSITION', { message: texts.link.notIssued })
   if (!isInForce(slip)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.report.notNow(slipStates.wordOf(slip.state)) })
   const expires = new Date(now().getTime() + Days * day).toISOString()
-  const owner = { slip_id: slip.id, company_id: slip.companyId, operator_id: slip.operatorId }
-  const link = await slipLinks.insert(tx, { ...owner, expires_at: expires }, actor)
+  const values = { slip_id: slip.id, company_id: slip.companyId, operator_id: slip.operatorId }
+  const link = await slipReaders.make(call, { record: Id, expires, values, diff: { days: Days } }, place)
   const by = isFleet ? actor.companyName : actor.employeeName
   await recordUnsigned({ ...tx, query: (text, values) => tx.system.query(text, values) }, { kind, row: slip }, by, {
     audience: 'internal',
     event: 'linked',
   })
-  audit({ action: `${kind}.link`, entity: kind, entityId: Id, diff: { link: link.Id, days: Days } })
-  const token = linkToken({ id: link.Id, createTime: link.CreateTime, expiresAt: link.ExpiresAt }, secrets)
-  return { Link: link, Path: `${slipLinkPage}?Token=${token}` }
-}
-
-/** @throws AppError NOT_FOUND for a link of neither the caller's slips nor his making */
-export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<SlipLink> {
-  const { link, of: slipId } = demandFound(await slipLinks.revoke(tx, id, actor.companyId))
-  audit({ action: `${kind}.link.revoke`, entity: kind, entityId: slipId, diff: { link: id } })
   return link
 }
 
@@ -120,8 +104,7 @@ type LinkCall = Pick<ReadContext<null>, 'db' | 'now' | 'requestId'>
 export async function countedLink({ db, now }: LinkCall, token: string, place: Secrets): Promise<void> {
   const { link } = await openToken(db, token, now(), place)
   if (!link) throw new AppError('FORBIDDEN', { message: texts.link.readOnly })
-  const calls = await db.tx((tx) => countWrite(tx, 'slip_link', link.id, now().toISOString()))
-  if (calls > mostWrites) throw tooMany(60, texts.link.tooOften)
+  await limitWrites('slip_link', link.id, { db, now: now(), most: mostWrites, refuse: () => tooMany(60, texts.link.tooOften) })
 }
 
 /** An entry of the driver, taken once under its key. @throws AppError as `takeReport` */

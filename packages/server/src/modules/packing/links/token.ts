@@ -16,16 +16,17 @@ interface CodedSlip {
   readonly eirNo: string
 }
 
-const purpose = 'slip link'
+export const slipLinkPurpose = 'slip link'
 const signCode = ({ id, eirNo }: CodedSlip, secrets: Secrets) => secrets.hash('slip code', `${id}|${eirNo}`)
 
 /** Signed with the number of the slip: it lives as long as that. */
 export const codeToken = (slip: CodedSlip, secrets: Secrets): string => `q${slip.id}.${signCode(slip, secrets)}`
-export const linkToken = (link: SignedLink, secrets: Secrets): string => `d${signedLink(purpose, link, secrets)}`
+export const linkToken = (link: SignedLink, secrets: Secrets): string => `d${signedLink(slipLinkPurpose, link, secrets)}`
 
 export const isCodeOf = (slip: CodedSlip, { signature }: NamedByToken, secrets: Secrets): boolean =>
   sameHash(signCode(slip, secrets), signature)
-export const isTokenOf = (link: SignedLink, named: NamedByToken, secrets: Secrets): boolean => isSignedLink(purpose, link, named, secrets)
+export const isTokenOf = (link: SignedLink, named: NamedByToken, secrets: Secrets): boolean =>
+  isSignedLink(slipLinkPurpose, link, named, secrets)
 
 export function readToken(token: string): NamedByToken | undefined {
   const [, of, rest = ''] = /^([qd])(.+)$/.exec(token) ?? []

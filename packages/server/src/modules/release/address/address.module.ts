@@ -1,7 +1,6 @@
 import { addressCalls, addressDocument as document, addressStates } from '@jst/contracts/release'
-import { documentEntity, registerDocument, rowsOf, stageOf, type Guard } from '../../../documents/index.ts'
-import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { documentEntity, fixedRows, registerDocument, rowsOf, stageOf, type Guard } from '../../../documents/index.ts'
+import type { EntityRules } from '../../../entity-kit/index.ts'
 import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 
@@ -28,23 +27,10 @@ const second: Guard = async ({ tx, actor }, { id }) => {
 export const registerAddresses = (): void =>
   registerDocument({ ...rowsOf(addressCalls.entity), document, guards: { proof, second }, effects: {} })
 
-async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
-  const rows = await tx.query('select from release_address where id = any($1) and state <> all($2) limit 1', [ids, [draft, refused]])
-  if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.address.locked })
-}
 const base = documentEntity(document)
 /** Rules of the list of addresses: one that was submitted is neither removed, merged nor changed by an import. */
 export const addressRules: EntityRules = {
   ...base,
+  ...fixedRows(document, { open: [draft, refused], sentence: () => texts.address.locked }),
   derived: { Stage: stageOf(document, 't.state') },
-  imported: demandOpen,
-  removing: (call, rows) =>
-    demandOpen(
-      call,
-      rows.map(({ Id }) => Id),
-    ),
-  merging: async (call, row, into) => {
-    await demandOpen(call, [row.Id, into.Id])
-    await base.merging(call, row, into)
-  },
 }

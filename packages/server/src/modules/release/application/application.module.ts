@@ -12,6 +12,7 @@ import {
 import {
   agreed,
   documentEntity,
+  fixedRows,
   moveRecord,
   registerDocument,
   rowsOf,
@@ -181,15 +182,12 @@ const telexState = `coalesce((select case m.state ${Object.entries(messageStates
     order by m.id desc limit 1), '')`
 
 const open = [codes.draft, codes.returned, codes.blocked]
-async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
-  const rows = await tx.query('select from release_application where id = any($1) and state <> all($2) limit 1', [ids, open])
-  if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.application.locked })
-}
 const fill = (call: EntityCall, ids: readonly number[]) => fillFromCustomers(call, 'release_application', ids, nameOfCustomer)
 const base = documentEntity(document)
 /** Rules of the lists of applications. */
 export const applicationRules: EntityRules = {
   ...base,
+  ...fixedRows(document, { open, sentence: () => texts.application.locked }),
   unnamed: true,
   derived: {
     Stage: stageOf(document, 't.state'),
@@ -208,14 +206,4 @@ export const applicationRules: EntityRules = {
     await fill(call, [row.Id])
   },
   brought: fill,
-  imported: demandOpen,
-  removing: (call, rows) =>
-    demandOpen(
-      call,
-      rows.map(({ Id }) => Id),
-    ),
-  merging: async (call, row, into) => {
-    await demandOpen(call, [row.Id, into.Id])
-    await base.merging(call, row, into)
-  },
 }

@@ -7,6 +7,7 @@ import {
 import type { QueryOf } from '@jst/contracts'
 import {
   documentEntity,
+  fixedRows,
   registerDocument,
   rowsOf,
   stageOf,
@@ -63,14 +64,11 @@ export const guaranteeRules: EntityRules = {
     ValidTo: dayOrBlank('t.valid_to'),
   },
 }
-async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
-  const rows = await tx.query('select from guarantee_change where id = any($1) and state <> all($2) limit 1', [ids, [draft, refused]])
-  if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.locked })
-}
 const fill = (call: EntityCall, ids: readonly number[]) => fillFromCustomers(call, 'guarantee_change', ids, nameOfCustomer)
 const base = documentEntity(document)
 export const guaranteeChangeRules: EntityRules = {
   ...base,
+  ...fixedRows(document, { open: [draft, refused], sentence: () => texts.guarantee.locked }),
   unnamed: true,
   derived: { Stage: stageOf(document, 't.state') },
   written: async (call, row, before) => {
@@ -78,16 +76,6 @@ export const guaranteeChangeRules: EntityRules = {
     await fill(call, [row.Id])
   },
   brought: fill,
-  imported: demandOpen,
-  removing: (call, rows) =>
-    demandOpen(
-      call,
-      rows.map(({ Id }) => Id),
-    ),
-  merging: async (call, row, into) => {
-    await demandOpen(call, [row.Id, into.Id])
-    await base.merging(call, row, into)
-  },
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,7 +1,6 @@
 import { letterCalls, letterDocument as document, letterStates, returnCalls } from '@jst/contracts/release'
-import { documentEntity, registerDocument, rowsOf, stageOf, type Guard } from '../../../documents/index.ts'
+import { documentEntity, fixedRows, registerDocument, rowsOf, stageOf, type Guard } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { fillFromCustomers, nameOfCustomer } from '../customers.ts'
 import { texts } from '../texts.ts'
@@ -45,16 +44,13 @@ export const registerLetters = (): void =>
       state === letterStates.codes.revoked || state === letterStates.codes.expired ? texts.letter.notInForce : undefined,
   })
 
-async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
-  const rows = await tx.query('select from release_loi where id = any($1) and state <> $2 limit 1', [ids, open])
-  if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.locked })
-}
 const fill = (call: EntityCall, ids: readonly number[]) =>
   fillFromCustomers(call, 'release_loi', ids, `customer_id = c.id, ${nameOfCustomer}, warned_on = null`)
 const base = documentEntity(document)
 /** Rules of the list of letters. A letter belongs to the customer that it names when it is written. */
 export const letterRules: EntityRules = {
   ...base,
+  ...fixedRows(document, { open: [open], sentence: () => texts.letter.locked }),
   unnamed: true,
   derived: {
     Stage: stageOf(document, 't.state'),
@@ -67,14 +63,4 @@ export const letterRules: EntityRules = {
     await fill(call, [row.Id])
   },
   brought: fill,
-  imported: demandOpen,
-  removing: (call, rows) =>
-    demandOpen(
-      call,
-      rows.map(({ Id }) => Id),
-    ),
-  merging: async (call, row, into) => {
-    await demandOpen(call, [row.Id, into.Id])
-    await base.merging(call, row, into)
-  },
 }

@@ -1,5 +1,6 @@
 import { agentChannelCalls, telexTypes, type TelexType } from '@jst/contracts/release'
 import {
+  composeMail,
   defineChannels,
   type AnswerReader,
   type MatchedRecord,
@@ -115,18 +116,14 @@ export const telexModule = defineChannels<TelexContent, PartnerFacts, TelexType,
   answers: [reader],
   outgoing: outgoingTelex,
   facts: async (db, { partner }) => ({ partnerName: await nameOf(db, 'provider', partner) }),
-  mail: ({ type, content }, { no, channel, company, person }) => {
-    const values: Readonly<Record<string, string>> = {
+  mail: ({ type, content }, { no, channel, company, person }) =>
+    composeMail(channel, mail, {
       业务: telexTypes[type as TelexType].zh,
       单号: no,
       提单号: content.Bills.map((bill) => bill.No).join(' '),
       公司: company,
       操作: person,
-    }
-    const filled = (template: string) =>
-      template.replace(/\{([^{}\n]{1,12})\}/g, (placeholder, name: string) => values[name] ?? placeholder)
-    return { subject: filled(channel.mailSubject || mail.subject), text: filled(channel.mailText || mail.text) }
-  },
+    }),
   gaps: telexGaps,
   sample: telexSample,
   partnerName: (db, _company, partner) => nameOf(db, 'provider', partner),

@@ -1,6 +1,6 @@
 import { siChannelCalls, siDocument } from '@jst/contracts/si'
 import { emptyContainer, emptyRecord } from '@jst/si-drafts/rules'
-import { countMessages, defineChannels, referenceOf, senderOf } from '../../../documents/index.ts'
+import { countMessages, defineChannels, referenceOf, senderOf, simulatedPause } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { carrierNameOf, carrierOfMessage } from '../../booking/index.ts'
 import { billFor } from '../files/bill/bill.ts'
@@ -10,7 +10,7 @@ import { siAnswers } from './answers.ts'
 import { findSiRecord } from './carrier.repo.ts'
 import { layoutFile } from './layout/file.ts'
 import { outgoingSi, type SentInstruction } from './outgoing.ts'
-import { siPause, simulatedSi } from './simulator.ts'
+import { simulatedSi } from './simulator.ts'
 import { texts } from './texts.ts'
 import { siGaps, siMail, siMessages } from './write.ts'
 
@@ -86,5 +86,5 @@ export const siChannelModule = defineChannels({
   find: findSiRecord,
   reference: (db, id) => referenceOf(db, siDocument.kind, id),
   simulate: simulatedSi,
-  simulatedPause: siPause,
+  simulatedPause,
 })

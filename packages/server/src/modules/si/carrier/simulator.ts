@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../../documents/index.ts'
+import { simulatorRules, type StoredMessage } from '../../../documents/index.ts'
 import { texts } from './texts.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -8,16 +8,10 @@ type Json = Readonly<Record<string, unknown>>
  * with another term of payment, another seal and a clause of its own.
  */
 const rules = {
-  reject: /拒绝|REJECT/i,
-  pending: /待定|PENDING/i,
-  late: /延迟|LATE\b/i,
-  twice: /重复|TWICE/i,
+  ...simulatorRules,
   disorder: /乱序|DISORDER/i,
   differ: /不符|DIFFER/i,
 } as const
-const latePauses = 20
-
-export const siPause = ({ payload }: Pick<StoredMessage, 'payload'>): number => (rules.late.test(payload) ? latePauses : 1)
 
 const json = (value: Json) => JSON.stringify(value, null, 2)
 

@@ -1,7 +1,15 @@
 import { siNeeds, type SiNeed } from '@jst/contracts/si'
 import { boxSummary } from '@jst/si-drafts/rules'
 import { cancelDcsa, toDcsa, type IftminVersion, type Loss } from '@jst/si-drafts/standards'
-import type { Outgoing, OutgoingMessage, PartnerFacts, StoredChannel, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
+import {
+  composeMail,
+  type Outgoing,
+  type OutgoingMessage,
+  type PartnerFacts,
+  type StoredChannel,
+  type WriteFacts,
+  type WrittenMessage,
+} from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { billNoOf } from '../si.notices.ts'
 import { layoutBody } from './layout/file.ts'
@@ -94,16 +102,14 @@ export function siMail(
   { content: { record }, type }: Outgoing<SentInstruction>,
   { channel, company, person }: Facts,
 ): { readonly subject: string; readonly text: string } {
-  const words: Readonly<Record<string, string>> = {
+  return composeMail(channel, texts.mail, {
     提单号: billNoOf({ record }),
     业务: texts.kinds[type as SiMessage],
     船名航次: [record.vessel, record.voyage].filter(Boolean).join(' '),
     箱量: boxSummary(record.containers),
     公司: company,
     联系人: person,
-  }
-  const filled = (text: string) => text.replace(/\{([^{}]+)\}/g, (placeholder, key: string) => words[key] ?? placeholder)
-  return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
+  })
 }
 
 /** Labels of fields that a channel requires and an instruction leaves empty. */

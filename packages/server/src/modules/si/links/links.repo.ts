@@ -1,9 +1,8 @@
-import type { SiBillLink } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { billLinkPage, type SiBillLink } from '@jst/contracts/si'
 import { linkRows } from '../../../kernel/access/link-rows.ts'
+import { readerLinks } from '../../../kernel/access/reader-links.ts'
 import type { EndingLink } from '../../../kernel/access/link-table.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import type { StoredSi } from '../si.repo.ts'
 
 export interface StoredLink extends EndingLink {
   readonly recordId: number
@@ -19,15 +18,13 @@ export const billLinks = linkRows<SiBillLink, StoredLink>({
   stored: `l.record_id as "recordId", l.version, l.for_whom as "forWhom", l.by_id as "byId", l.answer_key as "answerKey"`,
 })
 
-export function insertLink(
-  tx: Queryable,
-  { record, companyId, operatorId, version }: StoredSi,
-  { For, ExpiresAt }: Pick<SiBillLink, 'For' | 'ExpiresAt'>,
-  by: EmployeeActor,
-): Promise<SiBillLink> {
-  const owner = { record_id: record.id, company_id: companyId, operator_id: operatorId }
-  return billLinks.insert(tx, { ...owner, version, for_whom: For, expires_at: ExpiresAt }, by)
-}
+export const billReaders = readerLinks({
+  rows: billLinks,
+  purpose: 'si bill link',
+  page: billLinkPage,
+  entity: 'si_record',
+  action: 'si.link',
+})
 
 export interface LinkAnswer {
   readonly answer: 'confirm' | 'change'

@@ -4,8 +4,8 @@ import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { texts } from '../files/texts.ts'
-import { answerLinked, endLink, linkedFile, makeLink, openLinked } from './links.service.ts'
-import { billLinks } from './links.repo.ts'
+import { answerLinked, linkedFile, makeLink, openLinked } from './links.service.ts'
+import { billLinks, billReaders } from './links.repo.ts'
 
 /** Rate limit by address; answers are limited by link as well. */
 const limit = { calls: 60, perSeconds: 60 }
@@ -13,7 +13,7 @@ const limit = { calls: 60, perSeconds: 60 }
 export const linkRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(calls.siBillLinks, { read: ({ db, actor }, { Id }) => billLinks.list(db, Id, actor.companyId) }),
   employeeRoute(calls.makeSiBillLink, { secretAnswer: true, write: (call, input) => makeLink(call, input, surroundings) }),
-  employeeRoute(calls.revokeSiBillLink, { write: (call, { Id }) => endLink(call, Id) }),
+  employeeRoute(calls.revokeSiBillLink, { write: (call, { Id }) => billReaders.end(call, Id) }),
   publicRoute(calls.linkedBill, { limit, write: (context, { Token }) => openLinked(context, Token, surroundings) }),
   publicRoute(calls.linkedBillFile, {
     limit,

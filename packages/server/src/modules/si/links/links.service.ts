@@ -1,19 +1,10 @@
 import type { BodyOf, ReplyOf } from '@jst/contracts'
-import {
-  billLinkPage,
-  siStates,
-  SiStatus,
-  type answerLinkedBill,
-  type LinkedBill,
-  type makeSiBillLink,
-  type SiBillLink,
-} from '@jst/contracts/si'
+import { siStates, SiStatus, type answerLinkedBill, type LinkedBill, type makeSiBillLink } from '@jst/contracts/si'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/http/endpoint.ts'
-import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits/limits.ts'
-import { countWrite, demandLinkOf } from '../../../kernel/access/link-table.ts'
-import { linkToken } from '../../../kernel/access/link-token.ts'
+import { limitWrites } from '../../../kernel/access/reader-links.ts'
 import { networkOf } from '../../../kernel/net/network.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { billFor } from '../files/bill/bill.ts'
@@ -26,44 +17,36 @@ import { companyNameOf } from '../si-company.repo.ts'
 import { insertVersions } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
 import { linkedView, linkState, remarkable } from './linked.ts'
-import { answerOf, billLinks, insertLink, keepAnswer, type StoredLink } from './links.repo.ts'
+import { answerOf, billLinks, billReaders, keepAnswer, type StoredLink } from './links.repo.ts'
 import { texts } from './texts.ts'
 
 type Place = Pick<Surroundings, 'secrets'>
-const purpose = 'si bill link'
 const day = 86_400_000
 /** Rate limit: writes of one link in a minute. */
 const mostWrites = 20
 
 /** A link to the draft that waits for its confirmation, of either side. @throws AppError NOT_FOUND, INVALID_INPUT, ILLEGAL_TRANSITION */
 export async function makeLink(
-  { tx, actor, audit, now }: WriteCall<'now'>,
+  call: WriteCall<'now'>,
   { Id, For, Days }: BodyOf<typeof makeSiBillLink>,
-  { secrets }: Place,
+  place: Place,
 ): Promise<ReplyOf<typeof makeSiBillLink>> {
+  const { tx, actor, now } = call
   const si = await lockSi(tx, Id)
   if (!si || sideOf(actor, si) === null) throw new AppError('NOT_FOUND')
   if (For.trim() === '') throw invalid('For', texts.whom, '', { Code: 'REQUIRED' })
   if (si.record.status !== SiStatus.draftBillSent)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.noDraft(labelOf(si.record.status)) })
-  const ExpiresAt = new Date(now().getTime() + Days * day).toISOString()
-  const link = await insertLink(tx, si, { For: For.trim(), ExpiresAt }, actor)
-  const diff = { link: link.Id, version: si.version, for: link.For, days: Days }
-  audit({ action: 'si.link', entity: 'si_record', entityId: Id, diff })
-  const signed = { id: link.Id, createTime: link.CreateTime, expiresAt: link.ExpiresAt }
-  return { Link: link, Path: `${billLinkPage}?Token=${linkToken(purpose, signed, secrets)}` }
-}
-
-/** @throws AppError NOT_FOUND for a link of another company */
-export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<SiBillLink> {
-  const ended = demandFound(await billLinks.revoke(tx, id, actor.companyId))
-  audit({ action: 'si.link.revoke', entity: 'si_record', entityId: ended.of, diff: { link: id } })
-  return ended.link
+  const { version, companyId, operatorId } = si
+  const values = { record_id: Id, company_id: companyId, operator_id: operatorId, version, for_whom: For.trim() }
+  const diff = { version, for: For.trim(), days: Days }
+  const expires = new Date(now().getTime() + Days * day).toISOString()
+  return billReaders.make(call, { record: Id, expires, values, diff }, place)
 }
 
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
-const demandLink = (system: Queryable, token: string, now: Date, { secrets }: Place): Promise<StoredLink> =>
-  demandLinkOf(token, { find: (id) => billLinks.find(system, id), purpose, secrets, now, words: texts })
+const demandLink = (system: Queryable, token: string, now: Date, place: Place): Promise<StoredLink> =>
+  billReaders.demand(system, token, now, place, texts)
 
 async function viewOf(system: Queryable, link: StoredLink): Promise<LinkedBill> {
   const si = await findSi(system, link.recordId)
@@ -100,9 +83,7 @@ type Answer = BodyOf<typeof answerLinkedBill>
  */
 export async function answerLinked({ db, now }: Pick<ReadContext<null>, 'db' | 'now'>, input: Answer, place: Place): Promise<LinkedBill> {
   const seen = await demandLink(db, input.Token, now(), place)
-  // counted before validation, so that refused requests count too
-  const calls = await db.tx((tx) => countWrite(tx, 'si_bill_link', seen.id, now().toISOString()))
-  if (calls > mostWrites) throw tooMany(60, texts.tooOften)
+  await limitWrites('si_bill_link', seen.id, { db, now: now(), most: mostWrites, refuse: () => tooMany(60, texts.tooOften) })
   return db.tx(async (tx) => {
     const si = await lockSi(tx, seen.recordId)
     // Read again under the lock: the link may have been revoked, or answered by the same call before.

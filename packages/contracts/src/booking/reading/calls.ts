@@ -82,7 +82,13 @@ export const bookingUploads = defineEndpoint({
   summary: '托书与委托上传记录',
   may: read,
   query: ObjectSchema(
-    { ...pageQuery, Kind, State: Optional(StringSchema({ enum: Object.keys(bookingUploadStates) })), Keyword: Optional(text(60)) },
+    {
+      ...pageQuery,
+      Kind,
+      State: Optional(StringSchema({ enum: Object.keys(bookingUploadStates) })),
+      Keyword: Optional(text(60)),
+      ...answerLanguage,
+    },
     strict,
   ),
   reply: page(BookingUpload),

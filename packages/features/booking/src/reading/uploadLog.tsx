@@ -6,7 +6,7 @@ import {
   type BookingUpload,
   type BookingUploadKind,
 } from '@jst/contracts/booking'
-import { DownloadTool, link, listScreen, type ListScreen } from '@jst/feature-kit'
+import { answerLanguageOf, DownloadTool, link, listScreen, type ListScreen } from '@jst/feature-kit'
 import { AppLink, DateText, formatNumber, formatText, RowActs, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { choices } from '../declared-choices.ts'
 import { inLanguage } from '../inLanguage.ts'
@@ -81,7 +81,7 @@ export function uploadLog(kind: BookingUploadKind, title: () => string): ListScr
     name: `booking-uploads-${kind}`,
     endpoint: bookingUploads,
     filters: { Keyword: 'text', State: 'text' },
-    always: { Kind: kind },
+    always: (app) => ({ Kind: kind, ...answerLanguageOf(app) }),
     sort: '-CreateTime',
     rowKey: ({ Id }) => Id,
     label: title,

@@ -3,7 +3,7 @@ import type { BookingUpload, BookingUploadKind, BookingUploadState } from '@jst/
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
-import { titleOf, type StoredReading } from './stored-reading.ts'
+import { titleOf, type StoredNote, type StoredReading } from './stored-reading.ts'
 
 /** A draft that was made of a line. */
 export interface Booked {
@@ -41,6 +41,10 @@ export const uploadPage = (
     defaultSort: '-CreateTime',
     tieBreaker: 'u.id desc',
   })
+
+/** The first bookings of readings, by uploads. */
+export const firstNotes = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string; note: StoredNote | null }[]> =>
+  db.query(`select u.id, u.file_name as name, u.reading #> '{Rows,0,Note}' as note from booking_upload u where u.id = any ($1)`, [ids])
 
 export interface FoundUpload extends BookingUpload {
   readonly employeeId: number | null

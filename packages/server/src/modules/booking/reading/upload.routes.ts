@@ -12,8 +12,17 @@ import {
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { sheetLimits, tableFormats } from '../../../kernel/sheet/sheets.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
-import { bookLines, keepUploaded, numberLines, openUpload, originalOf, pointedFor, readPasted, readUploaded } from './upload.service.ts'
-import { uploadPage } from './upload.repo.ts'
+import {
+  bookLines,
+  keepUploaded,
+  listUploads,
+  numberLines,
+  openUpload,
+  originalOf,
+  pointedFor,
+  readPasted,
+  readUploaded,
+} from './upload.service.ts'
 
 /** The input of an upload is its query. */
 const queryOf = (input: unknown) => {
@@ -39,7 +48,7 @@ export const bookingUploadRoutes = ({ secondReader }: Pick<Surroundings, 'second
     prepare: (context, input) => readUploaded(context, queryOf(input).kind),
     write: (call, input, reading) => keepUploaded(call, queryOf(input), reading),
   }),
-  employeeRoute(bookingUploads, { read: ({ db, actor }, query) => uploadPage(db, actor, query) }),
+  employeeRoute(bookingUploads, { read: ({ db, actor }, query) => listUploads(db, actor, query) }),
   employeeRoute(bookingUpload, { read: ({ db, actor }, { Id, Lang }) => openUpload(db, actor, Id, Lang) }),
   employeeRoute(bookingUploadFile, { read: (context, { Id }) => originalOf(context, Id) }),
   employeeRoute(bookUpload, {

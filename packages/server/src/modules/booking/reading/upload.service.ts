@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { BodyOf } from '@jst/contracts'
-import type { bookUpload as bookCall, BookingUploadKind, OpenUpload, ReadNote } from '@jst/contracts/booking'
+import type { BodyOf, Page, QueryOf } from '@jst/contracts'
+import type { bookUpload as bookCall, BookingUpload, BookingUploadKind, bookingUploads, OpenUpload, ReadNote } from '@jst/contracts/booking'
 import { drawAhead, mostNumberedInside } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
-import type { Queryable } from '../../../kernel/database/database.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
@@ -51,6 +51,26 @@ export async function openUpload(db: Queryable, actor: EmployeeActor, id: number
     Truncated: reading.Truncated,
     ...reading.Sheets,
   }
+}
+
+/** Uploads of the caller's company; their titles in the language of the page. */
+export async function listUploads(
+  db: Db,
+  actor: EmployeeActor,
+  { Lang, ...filter }: QueryOf<typeof bookingUploads>,
+): Promise<Page<BookingUpload>> {
+  const page = await repo.uploadPage(db, actor, filter)
+  if (Lang === undefined || page.Rows.length === 0) return page
+  const notes = await repo.firstNotes(
+    db,
+    page.Rows.map(({ Id }) => Id),
+  )
+  const byId = new Map(notes.map((one) => [one.id, one]))
+  const titles = await titlesInEnglish(
+    db,
+    page.Rows.map(({ Id, Format }) => ({ Format, name: byId.get(Id)?.name ?? '', note: byId.get(Id)?.note ?? undefined })),
+  )
+  return { ...page, Rows: page.Rows.map((row, at) => ({ ...row, FileName: titles[at]! })) }
 }
 
 /** A note with the booking that it changes, if the caller may see one of that number. */

@@ -111,6 +111,10 @@ describe('the title of an upload', () => {
       expect.stringMatching(/^清单\.xlsx：PO-88 \p{Script=Han}+ → \p{Script=Han}+ 40HQ\*1$/u),
       expect.stringMatching(/^清单\.xlsx: PO-88 [A-Za-z ]+ → [A-Za-z ]+ 40HQ\*1$/),
     ])
+    for (const one of [Record, list]) {
+      const { Rows } = (await customer!.call(bookingUploads, { Kind: one.Kind, PageSize: 50, Lang: 'en' })).body.Data
+      expect(Rows.find(({ Id }) => Id === one.Id)!.FileName).toBe(await titleOf(one.Id))
+    }
   })
 })
 

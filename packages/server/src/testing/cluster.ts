@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { demoPassword, seedDemo } from '../demo/index.ts'
+import { demoPassword, seedDemoAt } from '../demo/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { migrate } from '../kernel/migrations/migrate.ts'
 import { withOwner } from '../kernel/migrations/owner.ts'
@@ -35,7 +35,7 @@ await withOwner(first.address, (superuser) =>
 )
 await migrate(asPlainOwner(first))
 await withOwner(asPlainOwner(first), loadReference)
-await withOwner(asPlainOwner(first), (owner) => seedDemo(owner, new Date()))
+await seedDemoAt(asPlainOwner(first), new Date())
 // servers on a copy run with the settings of production
 await withOwner(first.address, (superuser) => superuser.query('alter system reset all'))
 await first.stop()

@@ -119,7 +119,8 @@ try {
   for (const [name, [program, args]] of Object.entries(steps)) {
     const started = performance.now()
     const printed = []
-    const failed = (await run(program, args, { cwd: folder, printed })) !== 0
+    let processor
+    const failed = (await run(program, args, { cwd: folder, printed, used: (ms) => (processor = ms) })) !== 0
     const of = guides.find((one) => commandsOf(one).includes(name))
     const wrong = !failed && of ? wrongCounts(of.page, name, Buffer.concat(printed).toString()) : []
     if (failed || wrong.length > 0) {
@@ -127,7 +128,8 @@ try {
       process.exitCode = 1
       break
     }
-    console.log(`✓ ${name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    const ofProcessor = processor === undefined ? '' : `, ${(processor / 1000).toFixed(1)} s of the processors`
+    console.log(`✓ ${name} ${((performance.now() - started) / 1000).toFixed(1)} s${ofProcessor}`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })

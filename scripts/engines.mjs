@@ -3,6 +3,8 @@
 import path from 'node:path'
 import { folders, missingPrograms, programs } from './lib/engine-programs.mjs'
 import { exec } from './lib/process.mjs'
+import { sharedData } from './test/shared-data.mjs'
+import { contents } from './test/tree.mjs'
 
 const missing = missingPrograms()
 if (missing.length > 0)
@@ -10,5 +12,5 @@ if (missing.length > 0)
 else {
   process.env.PATH = folders.join(path.delimiter)
   await exec('turbo', ['run', 'build:app', '--output-logs=errors-only'])
-  await exec('vitest', ['run', '--project=engines'])
+  await exec('vitest', ['run', '--project=engines'], { env: sharedData(contents()) })
 }

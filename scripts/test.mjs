@@ -21,6 +21,7 @@ const commitOf = (given) => given || execFileSync('git', ['rev-parse', 'HEAD'], 
 const changed = option('changed') === undefined ? undefined : commitOf(option('changed'))
 
 process.env.TMPDIR = briefFolder()
+process.env.TEST_DATABASES = path.join(process.env.TMPDIR, 'databases')
 process.env.TURBO_CACHE_DIR ??= path.join(cacheFolder, 'turbo')
 // servers and tools that are started as processes of their own: half of a start is the compiling of its modules
 process.env.NODE_COMPILE_CACHE ??= compiled

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { startArcoPro } from '../browser/arco-pro.ts'
 import { firstScreen, type Screen } from '../browser/first-screen.ts'
 import { startFloor } from '../browser/floor.ts'
 import { closedTabs, keptTabs, withoutMachineCode } from '../browser/kept-tabs.ts'
 import { startBrowser } from '../browser/page.ts'
 import type { BenchContext, Entry, Figure } from '../kit/entry.ts'
-import { repository, startProduct } from '../kit/product.ts'
+import { startProduct } from '../kit/product.ts'
 import { insertMessages } from '../live/sessions.ts'
 
 /** A row with data: not the skeleton, not the line that says that there is none. */
@@ -17,22 +15,10 @@ const siColumns =
 const orderList = '/api/CargoOrder/GetCargoOrderPagedList?PageIndex=1&PageSize=20'
 const orderColumns = 'MblNo,OrderNo,SiStatus,SiDeadline,CarrierName,Vessel,LoadPortName,BoxSummary,SailingDate,Remark'
 
-/** Builds the apps where their sources have changed, as npm start does. */
-export async function buildApps(): Promise<void> {
-  const turbo = spawn('turbo', ['run', 'build:app', '--output-logs=errors-only'], {
-    cwd: repository,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  const [code] = (await once(turbo, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('the apps cannot be built: npm run build tells why')
-}
-
 const floorList = (floor: string, from: string, columns: string) => `${floor}/list?from=${encodeURIComponent(from)}&columns=${columns}`
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
-  await buildApps()
   const product = await startProduct(context)
   const owner = await product.owner()
   await insertMessages(owner)

@@ -8,7 +8,6 @@ import { broadcast, broadcasts, storm } from '../live/measure.ts'
 import { insertMessages, openSessions, type EmployeeSession } from '../live/sessions.ts'
 import { productSide, startRawSide, type Side } from '../live/sides.ts'
 import { batch, batchHeard, readsOfWorkbench, workbenches } from '../live/workbenches.ts'
-import { buildApps } from './browser.ts'
 
 /** The product's client waits 5 s; here the wait is only in the way. The same for both sides. */
 const reconnectMs = 500
@@ -64,7 +63,6 @@ async function run(context: BenchContext): Promise<Figure[]> {
     () => storm(ours),
   )
   const after = await broadcast(ours, sockets)
-  await buildApps()
   const heard = await batchHeard(await startBrowser(scope), await startProduct(context))
   say('workbenches done')
   const lost = [...everyone.product, ...routed.product, after].reduce((sum, one) => sum + one.lost, 0)

@@ -1,7 +1,6 @@
 import { savePackingLists, type PackingGrid } from '@jst/contracts/packing'
 import { fillBookings } from '../booking/fill.ts'
 import { startUncappedBrowser } from '../browser/sheet-browser.ts'
-import { buildApps } from './browser.ts'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
 import { startProduct } from '../kit/product.ts'
@@ -14,7 +13,6 @@ const By = { Packer: '', PackedAt: '', PackedOn: '', Signature: '' }
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
-  await buildApps()
   const product = await startProduct(context)
   const owner = await product.owner()
   scope.defer(() => owner.end())

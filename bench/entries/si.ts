@@ -5,7 +5,6 @@ import { checkInPackage, TwoLargeBills } from '../si/drafting.ts'
 import { answerFigure, editorFigures, openingFigure } from '../si/screens.ts'
 import { approvedBills, timeOfSending } from '../si/sending.ts'
 import { insertLargeOrders, insertOrders, largeSubmission, transactionsOf } from '../si/submission.ts'
-import { buildApps } from './browser.ts'
 import { isSmoke, roundsOf, sized } from '../kit/size.ts'
 
 const infos = '/api/TDBillLadingInfo'
@@ -85,7 +84,6 @@ async function run(context: BenchContext): Promise<Figure[]> {
   figures.push(figure(`${batch} instructions handed to a channel`, 'ms', sent, { goal: { of: 'value', most: 5_000 } }))
   say('sending')
 
-  await buildApps()
   figures.push(await answerFigure(context, { product, owner, token: clerk, ids: answered }))
   const [opened = 0] = await insertOrders(owner, { first: 1_002, count: 1, containers: sized(400, 20), bills: 1 })
   const [largest = 0] = await insertOrders(owner, { first: 1_001, count: 1, containers: sized(1_000, 50), bills: 1 })

@@ -3,7 +3,6 @@ import { checkDigit } from '@jst/si-drafts/rules'
 import type { Browser } from 'playwright'
 import { BenchPage, startBrowser } from '../browser/page.ts'
 import { startUncappedBrowser } from '../browser/sheet-browser.ts'
-import { buildApps } from './browser.ts'
 import { figure, interleave, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call, pause } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
@@ -142,7 +141,6 @@ async function openMap({ product, token, browser }: Sight): Promise<BenchPage> {
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
-  await buildApps()
   const product = await startProduct(context)
   const token = await product.signIn('ops')
   const partner = await addPartner(product, token, 'BENCH-A')

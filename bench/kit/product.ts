@@ -11,7 +11,7 @@ import { call, pause, untilAnswers } from './http.ts'
 import { residentMB } from './machine.ts'
 import type { BenchContext } from './entry.ts'
 
-export const repository = fileURLToPath(new URL('../../', import.meta.url))
+const repository = fileURLToPath(new URL('../../', import.meta.url))
 export const resultsFolder = path.join(repository, 'bench-results')
 const demoPassword = 'Demo@2026'
 

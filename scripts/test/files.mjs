@@ -8,6 +8,7 @@ import { run } from '../lib/process.mjs'
 import { overlong, slowness } from './areas.mjs'
 import { reachedBy } from './changed.mjs'
 import { keysOf, projectNames } from './keys.mjs'
+import { sharedData } from './shared-data.mjs'
 import { isProven, kept } from './store.mjs'
 import { contents } from './tree.mjs'
 import { weightOf } from './weights.mjs'
@@ -46,7 +47,7 @@ if (left.length > 0) {
   const keysFile = path.join(process.env.TMPDIR ?? tmpdir(), `keys-${project}-${process.pid}.json`)
   writeFileSync(keysFile, JSON.stringify({ tree: [...tree], keys: Object.fromEntries(left.map((file) => [file, keys.get(file)])) }))
   const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=./scripts/test/recorder.ts', ...options[project], ...left]
-  const code = await run('vitest', args, { env: { TEST_KEYS: keysFile } })
+  const code = await run('vitest', args, { env: { TEST_KEYS: keysFile, ...(project === 'server' ? sharedData(tree) : {}) } })
   if (code !== 0) process.exit(code)
 }
 const measured = kept('processor')

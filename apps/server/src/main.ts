@@ -64,8 +64,8 @@ async function prepare(config: Config, server: JstServer, address: PgAddress): P
 
 async function seed(server: JstServer, address: PgAddress, config: Config): Promise<void> {
   server.waitFor(texts.waitsFor.demo)
-  const { seedDemo, demoAccounts, demoPassword } = await import('@jst/server/demo')
-  const leftOut = await withOwner(address, (owner) => seedDemo(owner, new Date(), config))
+  const { seedDemoAt, demoAccounts, demoPassword } = await import('@jst/server/demo')
+  const leftOut = await seedDemoAt(address, new Date(), config)
   if (leftOut.length > 0) say(texts.demoLeftOut(leftOut))
   say(texts.demoAccounts(demoAccounts, demoPassword))
 }

@@ -6,7 +6,7 @@ import { login } from '@jst/contracts/account'
 import { bookingCalls } from '@jst/contracts/booking'
 import { messageSelfList, saveGlobalMessage, sendGlobalMessage } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, seedDemo } from './demo/index.ts'
+import { demoPassword, seedDemoAt } from './demo/index.ts'
 import { migrate } from './kernel/migrations/migrate.ts'
 import { withOwner } from './kernel/migrations/owner.ts'
 import { loadReference } from './modules/master/index.ts'
@@ -28,10 +28,8 @@ describe.each(['Debian', 'npm'] as const)(
     beforeAll(async () => {
       postgres = await startExternalPostgres(source)
       await migrate(postgres.address)
-      await withOwner(postgres.address, async (owner) => {
-        await loadReference(owner)
-        await seedDemo(owner, new Date())
-      })
+      await withOwner(postgres.address, loadReference)
+      await seedDemoAt(postgres.address, new Date())
       ;[one, other] = await Promise.all([startNode(postgres.address, dataDir), startNode(postgres.address, dataDir)])
       boss = await signIn('boss')
       doc = await signIn('doc')

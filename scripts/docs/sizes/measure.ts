@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { seedDemo } from '../../../packages/server/src/demo/index.ts'
+import { seedDemoAt } from '../../../packages/server/src/demo/index.ts'
 import { startEmbeddedPostgres } from '../../../packages/server/src/embedded-postgres/index.ts'
 import { migrate } from '../../../packages/server/src/kernel/migrations/migrate.ts'
 import { withOwner, type OwnerDb } from '../../../packages/server/src/kernel/migrations/owner.ts'
@@ -89,7 +89,7 @@ try {
   const { address } = database
   await migrate(address)
   await withOwner(address, loadReference)
-  await withOwner(address, (owner) => seedDemo(owner, new Date()))
+  await seedDemoAt(address, new Date())
   await withOwner(address, async (owner) => {
     const names = await owner.query<{ name: string }>(
       `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname collate "C"`,

@@ -13,16 +13,19 @@ import { loadReference } from '../modules/master/index.ts'
 import { StartupError } from '../startup-error.ts'
 import { createTestDatabase, createTestServer, type TestDatabase } from '../testing/index.ts'
 import { loadRows, readDump, type Dump } from '../testing/dump.ts'
-import { demoAccounts, seedDemo } from './index.ts'
+import { demoAccounts, seedDemo, seedDemoAt } from './index.ts'
 
 const landings = path.join(import.meta.dirname, '../testing/landings')
 const files = readdirSync(landings)
 const open: TestDatabase[] = []
 afterAll(() => Promise.all(open.map((db) => db.drop())))
 
+/** The database of the landing before, which has run the first migrations of the next one. */
+let before: TestDatabase | undefined
+
 /** A database as the program of that day left it without demo data. */
 async function stored({ migrations }: Dump): Promise<TestDatabase> {
-  const db = await createTestDatabase({ empty: true })
+  const db = await createTestDatabase(before ? { copyOf: before } : { empty: true })
   open.push(db)
   const folder = mkdtempSync(path.join(tmpdir(), 'jst-migrations-'))
   for (const { name } of migrations) copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
@@ -40,6 +43,7 @@ describe.each(files)('a data folder of %s', { timeout: 120_000 }, (file) => {
   let bare: TestDatabase
   beforeAll(async () => {
     bare = await stored(dump)
+    before = bare
   })
 
   it('with demo data starts, has every demo account, and answers', async () => {
@@ -48,7 +52,7 @@ describe.each(files)('a data folder of %s', { timeout: 120_000 }, (file) => {
     await withOwner({ ...inject('cluster').superuser, database: db.address.database }, (superuser) => loadRows(superuser, dump))
     await migrate(db.address)
     await db.owner(loadReference)
-    const leftOut = await db.owner((owner) => seedDemo(owner, new Date()))
+    const leftOut = await seedDemoAt(db.address, new Date())
     expect(leftOut).toEqual([])
     const server = await createTestServer({ address: db.address })
     try {
@@ -68,8 +72,10 @@ describe.each(files)('a data folder of %s', { timeout: 120_000 }, (file) => {
   })
 
   it('without demo data starts as well', async () => {
-    await migrate(bare.address)
-    expect((await bare.owner(loadReference)).length).toBeGreaterThan(0)
+    const db = await createTestDatabase({ copyOf: bare })
+    open.push(db)
+    await migrate(db.address)
+    expect((await db.owner(loadReference)).length).toBeGreaterThan(0)
   })
 })
 

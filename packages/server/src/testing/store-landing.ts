@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { seedDemo } from '../demo/index.ts'
+import { seedDemoAt } from '../demo/index.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { migrate } from '../kernel/migrations/migrate.ts'
 import { withOwner } from '../kernel/migrations/owner.ts'
@@ -14,7 +14,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-landing-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
 await migrate(postgres.address)
 await withOwner(postgres.address, loadReference)
-await withOwner(postgres.address, (owner) => seedDemo(owner, new Date()))
+await seedDemoAt(postgres.address, new Date())
 const file = path.join(import.meta.dirname, 'landings', `${new Date().toISOString().slice(0, 10)}.json.gz`)
 await withOwner(postgres.address, (owner) => writeDump(owner, file))
 await postgres.stop()

@@ -89,7 +89,16 @@ export function predictFrom(samples: Readonly<Record<ArrivalKind, readonly Sampl
 
 /** Predicted arrival: the carrier's word and the usual delay at this distance in time. It is never before now. */
 export function predictArrival(history: readonly PastArrival[], input: PredictInput): Prediction {
-  return predictFrom({ berthed: samplesOf(history, 'berthed'), arrived: samplesOf(history, 'arrived') }, input)
+  return predictFrom(
+    {
+      berthed: samplesOf(history, 'berthed'),
+      // most ports announce berths: reading every announcement a second time is left until it is needed
+      get arrived() {
+        return samplesOf(history, 'arrived')
+      },
+    },
+    input,
+  )
 }
 
 /** Days in words; an hour is said in the last three days only. */

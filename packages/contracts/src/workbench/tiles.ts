@@ -9,7 +9,7 @@ export const TileRow = ObjectSchema({ Id, Title: StringSchema(), Note: StringSch
 export type TileRow = Static<typeof TileRow>
 
 /** Tiles of all areas together, with room for more areas. */
-export const mostTiles = 200
+const mostTiles = 200
 
 /**
  * All tiles of the reader's rights with their counts, and the rows that must be done first (`mostTasks`) of those that say how these are things to

@@ -10,7 +10,6 @@ import { apiOrigin, oneOrigin } from './oneOrigin.ts'
 import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
-import { compileHints } from './compileHints.ts'
 import { firstPaint } from './firstPaint.ts'
 import { routerParts } from './routerParts.ts'
 import { sharedChunks } from './sharedChunks.ts'
@@ -29,15 +28,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
   const { plugins, ...settings } = compiled(app)
   return {
     ...settings,
-    plugins: [
-      plugins,
-      sharedChunks(() => compiled(app)),
-      bootScript(),
-      firstPaint(app),
-      compileHints(),
-      oneOrigin(app, repository),
-      precompress(),
-    ],
+    plugins: [plugins, sharedChunks(() => compiled(app)), bootScript(), firstPaint(app), oneOrigin(app, repository), precompress()],
     optimizeDeps: { rolldownOptions: { plugins: [arcoReact19()] } },
     server: {
       port,

@@ -2,14 +2,13 @@ import type { Endpoint } from '@jst/contracts'
 import * as calls from '@jst/contracts/account'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, transformWithOxc, type Rollup } from 'vite'
+import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { arcoComponents } from './arcoCss.ts'
 import { withUsedProperties } from './arcoPalette.ts'
 import { withBareContext } from './arcoContext.ts'
 import { sessionGateway } from '../services/gateway.ts'
 import { sessionReads, sessionStart } from './bootScript.ts'
-import { compileHints } from './compileHints.ts'
 import { declaredScreens } from './declaredScreens.ts'
 import { endpointsOnly } from './endpointsOnly.ts'
 import { withFreeParts } from './routerParts.ts'
@@ -69,28 +68,6 @@ describe('boot script', () => {
     await Promise.all([gateway.currentEmployee(), gateway.currentUser(), gateway.boundEmployees(), gateway.menuTree()])
     expect([...Object.keys(sessionStart.parts), ...sessionReads]).toEqual(asked)
     expect(sessionStart.path).toBe(calls.sessionStart.path)
-  })
-})
-
-describe('compile hints', () => {
-  it('stand at the top of what an app starts with, and in no script of a screen', async () => {
-    const modules: Readonly<Record<string, string>> = {
-      start: "import { shared } from 'shared'; shared(1); globalThis.open = () => import('screen')",
-      shared: 'export const shared = (value) => globalThis.shown.push(value)',
-      screen: "import { shared } from 'shared'; shared(2)",
-    }
-    const inMemory = { name: 'in-memory', resolveId: (id: string) => id, load: (id: string) => modules[id] }
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      plugins: [inMemory, compileHints()],
-      build: { write: false, rolldownOptions: { input: 'start', output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } } },
-    })
-    const { output } = [built].flat()[0] as Rollup.RolldownOutput
-    const hinted = output.filter((file) => file.type === 'chunk' && file.code.startsWith('//# allFunctionsCalledOnLoad\n'))
-    expect(output.length).toBeGreaterThan(hinted.length)
-    expect(hinted.map(({ fileName }) => fileName)).toContain('start.js')
-    expect(hinted.map(({ fileName }) => fileName)).not.toContain('screen.js')
   })
 })
 

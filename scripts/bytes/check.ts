@@ -9,7 +9,7 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
   internal: { start: 194, home: 218, list: 289, 'entity list': 292, record: 348, 'form or desk': 396 },
-  external: { start: 182, home: 203, list: 290, 'entity list': 283, record: 395, 'form or desk': 383 },
+  external: { start: 182, home: 203, list: 290, 'entity list': 283, record: 396, 'form or desk': 383 },
   portal: { start: 155, visitor: 189 },
 }
 /** Most kB of the median list of a side: the heaviest one says nothing about the others. */

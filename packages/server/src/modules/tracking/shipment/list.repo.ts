@@ -17,6 +17,10 @@ const wordsOf = (keyword: string) =>
     .filter((word) => word !== '')
     .slice(0, 50)
 
+const marked = 't.id in (select m.shipment_id from track_mark m where m.value = any (?))'
+const named = `t.id in (select track_found(?) union select n.id from track_shipment n join company c on c.id = n.company_id
+  where position(? in lower(c.name)) > 0)`
+
 /** @param stage false: without the tab, for the counts of all tabs */
 export function conditionsOf(actor: EmployeeActor, filter: TrackFilter, stage = true): Conditions {
   const where = ofSide('t', actor)
@@ -24,17 +28,16 @@ export function conditionsOf(actor: EmployeeActor, filter: TrackFilter, stage = 
   const keyword = (filter.Keyword ?? '').trim()
   // the name of a ship or a customer has blanks as well
   const words = /\d/.test(keyword) ? wordsOf(keyword) : keyword === '' ? [] : [keyword]
+  const marks = [...new Set(words.flatMap((word) => [word.toUpperCase(), boxNumber(word)]))]
   // the number of a box is whole or none: a look-up instead of a search through the text of all shipments
-  if (words.length > 1 || (words.length === 1 && isBox(boxNumber(words[0]!))))
-    where.add('t.id in (select m.shipment_id from track_mark m where m.value = any (?))', [
-      ...new Set(words.flatMap((word) => [word.toUpperCase(), boxNumber(word)])),
+  if (words.length === 1 && isBox(boxNumber(words[0]!))) where.add(marked, marks)
+  // several numbers, or the name of a ship or a customer with a number in it, such as WAN HAI A16
+  else if (words.length > 1)
+    where.any([
+      { text: marked, value: marks },
+      { text: named, value: keyword.toLowerCase() },
     ])
-  else if (words.length === 1)
-    where.add(
-      `t.id in (select track_found(?) union select n.id from track_shipment n join company c on c.id = n.company_id
-        where position(? in lower(c.name)) > 0)`,
-      words[0]!.toLowerCase(),
-    )
+  else if (words.length === 1) where.add(named, words[0]!.toLowerCase())
   if (stage) {
     if (filter.Stage === 'ended') where.raw('t.ended_at is not null')
     else where.raw('t.ended_at is null').add('t.stage = ?', filter.Stage)

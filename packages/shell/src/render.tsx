@@ -1,7 +1,7 @@
 import { AppProvider } from '@jst/feature-kit'
 import { LiveProvider } from '@jst/realtime/react'
 import { SessionProvider } from '@jst/session-core/react'
-import { applyColours, applyLayout, applyTheme, UiProvider } from '@jst/ui'
+import { applyColours, applyLayout, applyTheme, expectRoom, UiProvider } from '@jst/ui'
 import { autorun } from 'mobx'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +10,9 @@ import { ArcoSettings } from './ArcoSettings.tsx'
 import type { AppParts } from './createApp.ts'
 import type { ScreenRouter } from './routing/ScreenRouter.ts'
 import { afterPaint } from './services/afterPaint.ts'
+
+/** Space and border on both sides of a list in the frame (pixels). */
+const listInset = 26
 
 interface Drawing {
   locale: ArcoLocale
@@ -34,6 +37,8 @@ export async function render(
     onPainted()
   }
   await navigation.ready()
+  const main = root.querySelector('.jst-frame-main')
+  if (main) expectRoom(main.clientWidth - listInset)
   const reactRoot = createRoot(root)
   reactRoot.render(
     <ArcoSettings locale={locale}>

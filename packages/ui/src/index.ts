@@ -104,6 +104,7 @@ export { DataTable, type DataTableProps } from './table/DataTable.tsx'
 export { ListSettings, AllListSettings, pageSizes, type ListArrangement } from './table/ListSettings.ts'
 export { Pager } from './table/Pager.tsx'
 export { TableHead } from './table/TableHead.tsx'
+export { expectRoom } from './table/useRoom.ts'
 export {
   applyColours,
   applyLayout,

@@ -95,3 +95,21 @@ it('tells why a path could not be entered, until another one is', async () => {
   await settled()
   expect(router.state.failure).toBeUndefined()
 })
+
+it('enters the route of exactly this path before one with a star, in any case and encoded', async () => {
+  const [exact, other] = [vi.fn(async () => null), vi.fn(async () => null)]
+  router = createScreenRouter({
+    Frame: () => null,
+    Failed: () => null,
+    routes: [
+      { path: '*', enter: other },
+      { path: '/a', enter: exact },
+    ],
+  })
+  await settled()
+  for (const path of ['/A', '/%61', '/a/']) {
+    router.navigate(path)
+    await settled()
+  }
+  expect([exact.mock.calls.length, other.mock.calls.length]).toEqual([4, 0])
+})

@@ -90,12 +90,18 @@ export class ScreenRouter {
   }
 
   private async ask(location: Location): Promise<{ redirect: string } | Pick<RouterState, 'failure'>> {
-    const route = matchRoutes(this.routes, location)?.at(-1)?.route
+    const route = matchRoutes(this.candidates(location), location)?.at(-1)?.route
     try {
       return (await route?.enter(location.pathname + location.search)) ?? {}
     } catch (error) {
       return { failure: { error } }
     }
+  }
+
+  /** The route of exactly this path, which ranks before all others; all of them when there is none. Ranking hundreds takes longer than the match. */
+  private candidates({ pathname }: Location): AppRoute[] {
+    const exact = this.routes.find(({ path }) => path.toLowerCase() === pathname.toLowerCase())
+    return exact ? [exact] : this.routes
   }
 
   /** A location with a key of its own, its address as the browser writes it. */

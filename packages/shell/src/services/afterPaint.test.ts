@@ -24,6 +24,33 @@ describe('after the next paint', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
+  it('where the browser tells when it is idle, it waits for that behind the frame', () => {
+    const idle: (() => void)[] = []
+    const run = vi.fn()
+    const cancelIdleCallback = vi.fn()
+    afterPaint(run, {
+      ...page,
+      requestIdleCallback: (call) => idle.push(() => call({ didTimeout: false, timeRemaining: () => 0 })),
+      cancelIdleCallback,
+    })
+    expect(idle).toHaveLength(0)
+    frames[0]?.()
+    expect(run).not.toHaveBeenCalled()
+    idle[0]?.()
+    vi.advanceTimersByTime(5_000)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('a page that is never idle is not waited for longer than a second', () => {
+    const run = vi.fn()
+    const cancelIdleCallback = vi.fn()
+    afterPaint(run, { ...page, requestIdleCallback: () => 7, cancelIdleCallback })
+    frames[0]?.()
+    vi.advanceTimersByTime(1_000)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(cancelIdleCallback).toHaveBeenCalledWith(7)
+  })
+
   it('a page in the background, which is not painted, waits no longer than a second', () => {
     const run = vi.fn()
     afterPaint(run, page)

@@ -5,7 +5,7 @@ import type { ArcoLocale } from './arcoLocale.ts'
 import { wording } from './texts.ts'
 
 /**
- * Size and language of Arco's components: their context alone, for ConfigProvider brings message boxes along that the first screen has no use for.
+ * Provides size and language to Arco's components through Arco's context: ConfigProvider would also load message boxes, unused on the first screen.
  */
 export const ArcoSettings = observer(function ArcoSettings({ locale: baseLocale, children }: { locale: ArcoLocale; children: ReactNode }) {
   const locale = wording.parts?.arco ?? baseLocale

@@ -33,7 +33,7 @@ interface CreateAppOptions {
   retitle?: (path: string, title: string) => void
   /** Returns true if the page of a path is mounted, hidden or shown. */
   isKept?: (path: string) => boolean
-  /** Takes the first page for opened while it is on its way; answers how to take that back. */
+  /** Opens the tab of the first page while the page is loading; returns a function that closes it again. */
   expect?: (path: string) => () => void
 }
 
@@ -54,7 +54,7 @@ export function createApp({
   expect = () => () => undefined,
 }: CreateAppOptions): AppParts {
   const isBarred = ensureStorage(browser)
-  // The services open paths through the navigation, which in turn stands on the services: late binding on purpose.
+  // Late binding: the services open paths through the navigation, and the navigation uses the services.
   const services = createServices({
     surface,
     features,
@@ -101,7 +101,7 @@ export function createApp({
   return { app, services, navigation }
 }
 
-/** Tells that a part of the page is late, and takes errors away when what they are about is over. */
+/** Shows a notice while code of the page is delayed, and removes errors of the connection when it is back. */
 function followCauses({ live, notify }: Services, { shown }: Navigation, browser: Browser): void {
   reaction(() => pathnameOf(shown.path), notify.leftPage)
   reaction(

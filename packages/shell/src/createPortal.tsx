@@ -25,7 +25,7 @@ export interface PortalOptions {
 
 const PortalContext = createContext<AppParts | null>(null)
 
-/** Puts the pages for visitors together: the same session and router as the workbenches, one page at a time, no tabs. */
+/** Assembles the app for visitors: the session and router of the workbenches, one page at a time, no tabs. */
 export function createPortal({
   features,
   brand,
@@ -59,7 +59,7 @@ export function createPortal({
   return { ...parts, start }
 }
 
-/** One page at a time, without a frame around it. */
+/** Renders the current page without a frame. */
 export const PortalFrame = observer(function PortalFrame() {
   const parts = useContext(PortalContext)
   const [revision, setRevision] = useState(0)

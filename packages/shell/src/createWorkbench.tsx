@@ -40,11 +40,11 @@ export interface WorkbenchOptions {
 /** Pages kept mounted besides those with the route flag keepAlive. */
 const keptPages = 20
 
-/** Internal and external workbench share an origin: each keeps its tabs apart from the other's, the internal one under the key of spec §9. */
+/** Storage keys of the tabs. Both workbenches share an origin, so each has its own key; the internal one is given by spec §9. */
 const tabLists = { internal: '', external: 'external' } as const
 const listOf: TabLists['of'] = (path) => tabLists[surfaceOf(pathnameOf(path)) === 'external' ? 'external' : 'internal']
 
-/** Puts a workbench together: session, permissions, live channel, tabs, routes. `start` draws it by the app's router and resolves with its end. */
+/** Assembles a workbench: session, permissions, live channel, tabs, routes. `start` renders it and resolves with a function that ends it. */
 export function createWorkbench({
   surface,
   features,
@@ -130,11 +130,11 @@ function beginAnew({ localStorage, sessionStorage }: Browser, lists: readonly st
     if (sessionStorage.getItem(hereKey) === null) for (const list of lists) localStorage.removeItem(tabsKeyOf(list))
     sessionStorage.setItem(hereKey, '1')
   } catch {
-    // A storage that refuses has no tabs either.
+    // A storage that throws holds no tabs either.
   }
 }
 
-/** Another company and other browser tabs are followed from the start. */
+/** Reacts to a change of company and to events of other browser tabs, from the start. */
 function followSession(
   { app, services }: AppParts,
   browser: Browser,
@@ -145,7 +145,7 @@ function followSession(
   reaction(
     () => session.employee?.Id,
     (id, before) => {
-      // Everything on screen belongs to the company that was left.
+      // Everything on screen belongs to the previous company.
       if (id === undefined || before === undefined) return
       for (const list of Object.values(tabLists)) browser.localStorage.removeItem(tabsKeyOf(list))
       browser.location.assign(homeOf(session.workbenchKind))
@@ -156,7 +156,7 @@ function followSession(
     if (key === tokenKey && session.token !== null) model.find()
     if ((key !== null && key !== tokenKey) || session.token !== null) return
     const route = services.route()
-    // a cleared storage is a sign-out elsewhere, a removed token alone an expired one
+    // a cleared storage means a sign-out in another tab; a removed token alone means that it has expired
     const target =
       key === null ? (route.allowLogout ? null : '/') : unauthorizedTarget({ route, accountMode: accountMode ?? session.accountMode })
     if (target === null) return

@@ -5,7 +5,7 @@ import { pageTitle } from './routing/arrival.ts'
 import type { Browser } from './services/createServices.ts'
 import { nameOfPage } from './texts.ts'
 
-/** Keeps title and icon of the document until the returned function is called. Until the first page is there, those of index.html stand. */
+/** Updates title and icon of the document until the returned function is called. Before the first page those of index.html are shown. */
 export function followTitle({ app, navigation }: Pick<AppParts, 'app' | 'navigation'>, browser: Pick<Browser, 'document'>): () => void {
   const endTitle = autorun(() => {
     const { screen, path } = navigation.shown

@@ -21,7 +21,7 @@ interface Drawing {
   onPainted: () => void
 }
 
-/** Draws the app once its first page is ready; until then the page of index.html stands. Resolves with the end of it. */
+/** Renders the app when its first page is ready; until then the skeleton of index.html is shown. Resolves with a function that unmounts it. */
 export async function render(
   { app, services, navigation }: AppParts,
   root: Element,
@@ -65,7 +65,7 @@ function Painted({ tell }: { tell: () => void }) {
   return null
 }
 
-/** The frame of the app, or why the path of the address could not be entered. */
+/** Renders the frame of the app, or the error of the first navigation. */
 function Routed({ router }: { router: ScreenRouter }) {
   const { Frame, Failed } = router
   const failure = useSyncExternalStore(router.subscribe, () => router.state.failure)

@@ -118,10 +118,10 @@ type Words<T> = T extends string
     : { readonly [K in keyof T]: K extends 'tabs' | 'names' ? T[K] : Words<T[K]> }
 export type FrameTexts = Words<typeof chinese>
 
-/** The language that the frame speaks; observable. English is fetched when it is chosen. */
+/** Language of the frame; observable. English texts are fetched when English is chosen. */
 class Wording {
   words: FrameTexts = chinese
-  /** Texts of the parts of the frame, and Arco's, in that language; undefined: those that the app came with. */
+  /** Texts of the frame's parts and of Arco in that language; undefined: the built-in ones. */
   parts: PageWords | undefined = undefined
 
   constructor() {
@@ -135,7 +135,7 @@ class Wording {
 }
 export const wording = new Wording()
 
-/** The frame's texts as it speaks now: read them while drawing, or they stay what they were. */
+/** Texts of the frame in its current language. Read them during a render: a stored copy does not follow the language. */
 export const texts: FrameTexts = new Proxy<FrameTexts>(chinese, {
   get: (_, area) => Reflect.get(wording.words, area),
 })

@@ -14,7 +14,7 @@ interface NavigationPorts {
   app: () => App
   /** Returns true if the page of this path is mounted: it loads missing data by itself. */
   isKept: (path: string) => boolean
-  /** Takes the first page of the document for opened before it can be shown; calling what it answers takes that back. */
+  /** Opens the tab of the document's first page before the page can be shown; the returned function closes it again. */
   expect: (path: string) => () => void
 }
 
@@ -28,15 +28,15 @@ export interface ScreenRoute<Path extends string = string> {
 /** Parameters of an app's router. */
 export type Routes = Pick<Navigation, 'screens' | 'toExternalWorkbench' | 'elsewhere'>
 
-/** So long a page that could be drawn waits for its first data, so that it comes complete (milliseconds). */
+/** Time for which a page that could be rendered waits for its first data (milliseconds). */
 const completeWithin = 100
 
 /** The document is being left: the navigation never ends. */
 const never = (): Promise<never> => new Promise<never>(() => undefined)
 
 /**
- * The routes that an app builds its router from, and the navigations of that router. A navigation waits for the chunk of its screen
- * and for the session, both asked for at once together with the screen's own first reads, and commits when all are there: no fallbacks.
+ * Routes of an app, and the navigations of its router. A navigation requests the chunk of its screen, the session and the first reads of the
+ * screen at the same time and commits when all have arrived, so that no fallback is rendered.
  */
 export class Navigation {
   readonly shown = new Shown()
@@ -115,14 +115,14 @@ export class Navigation {
     if (location.key !== this.shown.key) this.shown.set(location.key, path, this.ports.services.screens.match(path))
   }
 
-  /** A page that stands already comes within the same task: no word of waiting is drawn for it. */
+  /** A mounted page is shown within the same task, without a loading indicator. */
   private tellWaiting(waiting: boolean): void {
     clearTimeout(this.soon)
     if (waiting) this.soon = setTimeout(() => this.shown.setWaiting(true))
     else this.shown.setWaiting(false)
   }
 
-  /** Follows what the rules of a route say about a path that was asked for. */
+  /** Applies the decision of a route's rules to the requested path. */
   private entering(arrival: (target: Parameters<typeof elsewhere>[0]) => Arrival): Enter {
     return async (path): Promise<Entered> => {
       const { services, surface, signInPath } = this.ports
@@ -145,7 +145,7 @@ export class Navigation {
 
   private async enter(screen: ScreenManifest, path: string, first: boolean): Promise<null> {
     const { services, app, isKept, expect } = this.ports
-    // a moment later: what answers is made after this navigation, which begins while it is being made
+    // in a later task: the handlers are created after this navigation, which begins during their construction
     const expected = this.shown.screen ? undefined : Promise.resolve().then(() => expect(path))
     const isEnglish = languageOf(screen, searchOf(path), services.session.language) === 'EN'
     const chunk = Promise.all([services.screens.load(screen), isEnglish && services.english.load()]).then(
@@ -165,7 +165,7 @@ export class Navigation {
     return null
   }
 
-  /** The way out of the document when the session does not let this screen be shown here. */
+  /** Target outside of this document, if the session does not allow this screen here. */
   private exit(screen: ScreenManifest, path: string): ((first: boolean) => Promise<never>) | undefined {
     const { services, surface, signInPath } = this.ports
     if (services.isLeaving()) return never
@@ -189,7 +189,7 @@ export class Navigation {
     try {
       await session.load()
     } catch (error) {
-      // A page for everyone is shown without the session too; a refused token is on its way to the sign-in.
+      // A public page is shown without a session too; a rejected token already leads to the sign-in.
       if (!screen.allowLogout && !isLeaving()) throw error
     }
   }
@@ -198,7 +198,7 @@ export class Navigation {
     const { location } = this.ports.browser
     const path = safePath(to)
     if (path !== undefined && surfaceOf(pathnameOf(path)) !== this.ports.surface) {
-      // The path of a first document stands in the history already; it must not come back with the back key.
+      // The path of the first document is in the history already; the back key must not return to it.
       if (first) location.replace(path)
       else location.assign(path)
     }

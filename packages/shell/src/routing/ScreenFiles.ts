@@ -1,4 +1,4 @@
-/** List of a build that the page names: files, and by lower-case path of a screen the positions of those that its chunk imports. */
+/** File list of a build: all files, and for the lower-case path of each screen the indexes of those that its chunk imports. */
 export interface BuiltFiles {
   readonly files: readonly string[]
   readonly screens: Readonly<Record<string, readonly number[] | undefined>>
@@ -8,8 +8,8 @@ export interface BuiltFiles {
 export const screenFilesMeta = 'jst-screens'
 
 /**
- * Files of the app's screens, so that those of the next one are fetched side by side instead of one after the other. The list is read once the
- * first page is there; that page names its own files, and the code of the app names none.
+ * Files of the app's screens, so that the files of the next screen are fetched in parallel. The list is read after the first page was rendered:
+ * the HTML of that page names its own files, and the code of the app names none.
  */
 export class ScreenFiles {
   private builtFiles: BuiltFiles | undefined
@@ -23,7 +23,7 @@ export class ScreenFiles {
 
   async load(): Promise<void> {
     const address = this.document.querySelector<HTMLMetaElement>(`meta[name="${screenFilesMeta}"]`)?.content
-    // without the list, a browser finds the files in the chunk of the screen
+    // without the list the browser finds the files through the imports of the screen's chunk
     if (address !== undefined) this.builtFiles ??= await this.read(address).catch(() => undefined)
   }
 

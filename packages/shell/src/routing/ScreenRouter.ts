@@ -25,7 +25,7 @@ interface RouterState {
   readonly location: Location
   /** True once the first navigation has ended. */
   readonly initialized: boolean
-  /** True while another path is on its way. */
+  /** True while a navigation is pending. */
   readonly loading: boolean
   /** Why the path that is shown could not be entered. */
   readonly failure?: { readonly error: unknown }
@@ -80,7 +80,7 @@ export class ScreenRouter {
     const entered = await this.ask(location)
     if (turn !== this.latest) return
     if ('redirect' in entered) {
-      // an address that the history already has must not come back with the back key
+      // an address that is in the history already is replaced, so that the back key does not return to it
       await this.enter(this.locationOf(entered.redirect), act === 'PUSH' ? 'PUSH' : 'REPLACE')
       return
     }
@@ -98,7 +98,7 @@ export class ScreenRouter {
     }
   }
 
-  /** The route of exactly this path, which ranks before all others; all of them when there is none. Ranking hundreds takes longer than the match. */
+  /** The route of exactly this path, which outranks all others; without one all routes. Ranking hundreds of routes costs more than the match. */
   private candidates({ pathname }: Location): AppRoute[] {
     const exact = this.routes.find(({ path }) => path.toLowerCase() === pathname.toLowerCase())
     return exact ? [exact] : this.routes

@@ -5,7 +5,7 @@ import { makeAutoObservable, observableShallow } from 'mobx'
 /** Paths are matched without regard to case and closing slash, as the menu and the tabs do. */
 const keyOf = (path: string): string => pathnameOf(path).replace(/\/+$/, '').toLowerCase() || '/'
 
-/** The screens of an app by path, and the chunks that are here. Observable in what is loaded. */
+/** Screens of an app by path, and their loaded modules. The loaded modules are observable. */
 export class ScreenTable {
   readonly modules = new Map<string, ScreenModule>()
   readonly failed = new Set<string>()
@@ -39,7 +39,7 @@ export class ScreenTable {
     return this.failed.has(screen.path)
   }
 
-  /** Loads the chunk of a screen once, waiting for a network that is gone; after a failure the next call tries again. */
+  /** Loads the chunk of a screen once. While the browser is offline it waits; after a failure the next call tries again. */
   load(screen: ScreenManifest): Promise<ScreenModule> {
     const pending = this.pending.get(screen.path)
     if (pending) return pending
@@ -69,7 +69,7 @@ export class ScreenTable {
   }
 }
 
-/** Every path and alias once; a path declared twice is a mistake of the manifests. */
+/** Index of paths and aliases. @throws Error for a path that two manifests declare */
 function index(features: readonly Feature[]): Map<string, ScreenManifest> {
   const table = new Map<string, ScreenManifest>()
   for (const screen of features.flatMap((feature) => feature.screens)) {

@@ -1,14 +1,14 @@
 import type { ScreenManifest } from '@jst/feature-kit'
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** The page that the address bar stands for, once a navigation has ended. */
+/** The page of the address bar after a finished navigation. */
 export class Shown {
   /** Path and query. */
   path = '/'
   screen: ScreenManifest | undefined = undefined
   /** Key of the navigation; a new one also when the same path was opened again. */
   key = ''
-  /** True while the next page is on its way. */
+  /** True while a navigation is pending. */
   waiting = false
 
   constructor() {

@@ -31,13 +31,13 @@ const notFoundPath = (surface: Surface, path: string): string =>
 const forbiddenPath = (kind: 'internal' | 'external', path: string): string =>
   `${kind === 'external' ? '/external/workbench/403' : '/internal/403'}?url=${encodeURIComponent(path)}`
 
-/** Screens that are shown without a tab: what stands in place of a page that was not to be had. */
+/** Error screens (403, 404): they are shown without a tab. */
 export const isWrongWay = ({ path }: Pick<ScreenManifest, 'path'>, surface: 'internal' | 'external'): boolean =>
   [notFoundPath(surface, ''), forbiddenPath(surface, '')].map(pathnameOf).includes(path)
 
 /**
- * Where a signed-in user is led who asked for a screen of the workbench of the other side. His menu may have screens of both;
- * a screen that visitors may open is open to him, too.
+ * Redirect for a signed-in user who requests a screen of the other workbench. A menu may hold screens of both; a screen that is open to visitors
+ * is open to every user.
  */
 export function barredTo(
   path: string,

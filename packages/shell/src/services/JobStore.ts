@@ -9,7 +9,7 @@ interface JobPorts {
   readonly ended: (job: OwnJob) => void
 }
 
-/** Newest jobs that are requested: more rarely run at once. */
+/** Number of newest jobs that are requested; more rarely run at once. */
 const most = 10
 
 const isLive = ({ State }: OwnJob) => State === 'queued' || State === 'running'
@@ -18,7 +18,7 @@ const isLive = ({ State }: OwnJob) => State === 'queued' || State === 'running'
 export class JobStore {
   live: readonly OwnJob[] = []
   private readonly ports: JobPorts
-  /** Those that the server has spoken of and that have not ended yet. */
+  /** Jobs that a live event has named and that have not ended yet. */
   private readonly heard = new Set<number>()
   /** Jobs whose end was shown: the start event of a short job may arrive after its end. */
   private readonly notifiedIds = new Set<number>()
@@ -36,7 +36,7 @@ export class JobStore {
     })
   }
 
-  /** One question at a time answers all that is said meanwhile. */
+  /** One request at a time covers all events that arrive meanwhile. */
   async hear({ Ids }: LiveEvents['job/changed']): Promise<void> {
     for (const id of Ids) this.heard.add(id)
     this.again = true
@@ -48,7 +48,7 @@ export class JobStore {
         await this.ask()
       }
     } catch {
-      // what is shown stays; the next event asks again
+      // the shown jobs stay; the next event requests them again
     }
     this.asking = false
   }
@@ -57,7 +57,7 @@ export class JobStore {
     const { Rows } = await this.ports.api.call(ownJobList, { PageSize: most })
     runInAction(() => (this.live = Rows.filter(isLive)))
     for (const row of Rows) {
-      // one that runs again ends again
+      // a restarted job may end once more
       if (isLive(row)) this.notifiedIds.delete(row.Id)
       else if (this.heard.delete(row.Id) && !this.notifiedIds.has(row.Id)) {
         this.notifiedIds.add(row.Id)

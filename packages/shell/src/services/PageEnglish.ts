@@ -10,7 +10,7 @@ export interface PageWords {
   readonly arco: ArcoLocale | undefined
 }
 
-/** The English of the parts of pages that are English: fetched with the first of them, and theirs alone. */
+/** English texts of shared parts, for pages that are in English. They are fetched with the first such page. */
 export class PageEnglish {
   words: PageWords | undefined = undefined
   hasFailed = false

@@ -4,7 +4,7 @@ import { failureOf } from '@jst/feature-kit'
 import type { SavedView, SavedViews } from '@jst/ui'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
-/** Long after the first rows: the copy of this machine stands until then. */
+/** Delay of the first request (milliseconds): the local copy is used until long after the first rows. */
 const askAfter = 2_000
 
 interface ViewBookPorts {
@@ -14,7 +14,7 @@ interface ViewBookPorts {
   user: () => string
 }
 
-/** The saved views of the person, of all lists: those that this machine knows at once, the server's soon after. */
+/** Saved views of the user, for all lists: the local copy at once, the server's after the first request. */
 export class SavedViewStore implements SavedViews {
   private views: readonly ListView[] = []
   private askedFor = ''
@@ -29,7 +29,7 @@ export class SavedViewStore implements SavedViews {
     const user = this.ports.user()
     if (user !== '' && this.askedFor !== user) {
       this.askedFor = user
-      // not in the middle of somebody's drawing
+      // not during a render
       queueMicrotask(() => this.take(this.remembered()))
       setTimeout(() => void this.load(), askAfter)
     }
@@ -39,7 +39,7 @@ export class SavedViewStore implements SavedViews {
   async save(list: string, { id = 0, name, search }: { id?: number; name: string; search: string }): Promise<void> {
     const saved = await this.ports.api
       .call(saveListView, { Id: id, List: list, Name: name, Search: search })
-      // the panel has one field: the finding about it says more than the sentence over all findings
+      // the panel has one field: the error at that field says more than the summary
       .catch((error: unknown) => Promise.reject(new Error(failureOf(error).message, { cause: error })))
     const exists = this.views.some(({ Id }) => Id === saved.Id)
     this.keep(exists ? this.views.map((view) => (view.Id === saved.Id ? saved : view)) : [...this.views, saved])
@@ -53,7 +53,7 @@ export class SavedViewStore implements SavedViews {
     try {
       this.keep(await this.ports.api.call(listViews))
     } catch {
-      // Those that this machine knows go on; the next start asks again.
+      // The local copy stays in use; the next start requests them again.
     }
   }
 
@@ -62,7 +62,7 @@ export class SavedViewStore implements SavedViews {
     try {
       this.ports.storage.setItem(this.key, JSON.stringify(views))
     } catch {
-      // No room: the server has them.
+      // The storage is full; the server has them.
     }
   }
 

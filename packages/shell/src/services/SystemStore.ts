@@ -7,12 +7,12 @@ import { makeAutoObservable, runInAction } from 'mobx'
 interface SystemPorts {
   api: Pick<ApiClient, 'call'>
   session: Pick<SessionStore, 'employee'>
-  /** The page, which says whose address it was fetched from (kernel/site/brand.ts of the server). */
+  /** The document; its meta elements name the owner of the address (kernel/site/brand.ts of the server). */
   document: Document
   fallback: string
 }
 
-/** Brand of the address as the page has it; a page that no server has branded has none. */
+/** Brand in the meta elements of the page; undefined if the server has set none. */
 function pageBrand(document: Document) {
   const name = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')
   const icon = name && document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.getAttribute('href')
@@ -25,8 +25,8 @@ function pageBrand(document: Document) {
 }
 
 /**
- * Name and logo of the system. An address of one company has that company's; else those of the operator of the employee (spec §9), then of the
- * platform's address, and before anything is known the neutral name of the build.
+ * Name and logo of the system. The address of a company has that company's; otherwise those of the employee's operator apply (spec §9), then those
+ * of the platform's address, and before any answer the neutral name of the build.
  */
 export class SystemStore implements SystemName {
   demo = false
@@ -46,7 +46,7 @@ export class SystemStore implements SystemName {
     return page.isSite ? page.name : ports.session.employee?.SystemName || page.name || this.answered || ports.fallback
   }
 
-  /** Never the logo of another company than the name. */
+  /** Logo of the company that also gives the name. */
   get logo(): string {
     const { employee } = this.ports.session
     return this.page.isSite || !employee ? this.page.logo : (employee.SystemLogo ?? '')
@@ -56,7 +56,7 @@ export class SystemStore implements SystemName {
     return this.page.home
   }
 
-  /** Asks the server, as pages for visitors need it; a failure leaves the brand's name. */
+  /** Requests the brand for pages of visitors; after a failure the name of the build stays. */
   async load(): Promise<void> {
     try {
       const info = await this.ports.api.call(systemInfo)
@@ -66,7 +66,7 @@ export class SystemStore implements SystemName {
         this.weChat = info.WeChat
       })
     } catch {
-      // The name of the brand stays; the page itself reports the failed request.
+      // The name of the build stays; the page itself reports the failed request.
     }
   }
 }

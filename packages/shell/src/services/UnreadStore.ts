@@ -21,7 +21,7 @@ export class UnreadStore implements UnreadCount {
       const count = await this.api.call(unreadMessageCount)
       if (mine === this.latest) runInAction(() => (this.count = count))
     } catch {
-      // The old count stays; the next event or reconnect asks again.
+      // The old count stays; the next event or reconnection requests it again.
     }
   }
 

@@ -1,12 +1,12 @@
 type Page = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame' | 'setTimeout' | 'clearTimeout'> &
   Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>
 
-/** A page in the background is not painted for as long as it is there, and a busy one is not idle (milliseconds). */
+/** Upper limit (milliseconds): a page in the background is not painted, and a busy one is not idle. */
 const atMost = 1_000
 
 /**
- * Calls once, when the page has been painted and is idle: what nobody waits for must not stand before the first rows, nor before what those still
- * have to do. Safari has no idle callback; there it is a task behind the frame. Answers with a way to call it off.
+ * Calls once, when the next frame was painted and the page is idle, so that deferred work delays neither the first rows nor their effects. Safari
+ * has no idle callback; there it is a task after the frame. Returns a function that cancels it.
  */
 export function afterPaint(run: () => void, page: Page = window): () => void {
   let idle: number | undefined

@@ -4,7 +4,7 @@ import type { JobStore } from './JobStore.ts'
 import { followLiveEvents } from './liveEvents.ts'
 
 /**
- * Connects after the login and follows what concerns the frame, for the life of the document (spec §4, §7); in the portal too, where people sign in.
+ * Connects after the login and handles the events of the frame for the lifetime of the document (spec §4, §7); also in the portal.
  */
 export function connectLiveChannel(app: App, jobs: JobStore): void {
   const { session, live, unread } = app
@@ -13,7 +13,7 @@ export function connectLiveChannel(app: App, jobs: JobStore): void {
     session,
     unread,
     jobs,
-    // without pop-ups a message is counted at the bell all the same, and stays unread until it is opened
+    // with pop-ups turned off a message is still counted at the bell and stays unread until it is opened
     announce: ({ Ids, Title, Text }) => {
       if (!app.ui.display.popUps) return
       const list = messageBox(session.workbenchKind)
@@ -23,7 +23,7 @@ export function connectLiveChannel(app: App, jobs: JobStore): void {
         announce({
           title: Title,
           text: Text,
-          // a message to many names no id, and is one
+          // a message to many recipients has no id and counts as one
           count: Math.max(Ids.length, 1),
           onOpen: Ids.length === 1 && only !== undefined ? () => app.navigate(link(`${list}Detail`, { id: only })) : onAll,
           onAll,
@@ -32,7 +32,7 @@ export function connectLiveChannel(app: App, jobs: JobStore): void {
     },
   })
   reaction(
-    // who has no company yet is signed in all the same
+    // a user without a company is signed in too
     () => session.token !== null && session.user !== null,
     (signedIn) => {
       if (!signedIn) return live.close()

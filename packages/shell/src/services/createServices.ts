@@ -21,7 +21,7 @@ import { tellJob } from './tellJob.ts'
 import { UnreadStore } from './UnreadStore.ts'
 import { SavedViewStore } from './SavedViewStore.ts'
 
-/** The browser as the frame needs it; `window` fits. */
+/** Parts of `window` that the frame uses. */
 export type Browser = Pick<
   Window,
   'location' | 'localStorage' | 'sessionStorage' | 'history' | 'document' | 'addEventListener' | 'removeEventListener' | 'jstBoot'
@@ -42,7 +42,7 @@ export interface ServiceOptions {
   /** Name of the system until the server has answered. */
   brandName: string
   navigate: (to: string) => void
-  /** The session has ended; true: it is asked for where one is, else the document is left for the target. */
+  /** Called when the session has ended. True: the password is asked for on this page; false: the document is left for the target. */
   lose?: ((target: string) => boolean) | undefined
 }
 
@@ -64,22 +64,23 @@ export interface Services {
   readonly files: ScreenFiles
   readonly english: PageEnglish
   /**
-   * Before a logout: the areas send what people typed, or keep it. An area that fails, or whose chunk cannot be had, keeps it; signing out goes on.
+   * Called before a logout: the areas send unsaved input or store it. An area that fails, or whose chunk cannot be loaded, stores it; the logout
+   * continues.
    */
   readonly leaveKept: () => Promise<void>
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
   readonly leaveForSignIn: (target: string, from?: string | null) => void
   /** Loads this document anew. */
   readonly reload: () => void
-  /** True once the document is being left: nothing more is worth showing. */
+  /** True once the document is being left; notices are pointless then. */
   readonly isLeaving: () => boolean
-  /** Returns true if the reader's menu leads to a path (its own entry, or the one that it belongs to), or if everybody has the page. Observable. */
+  /** Returns true if the user's menu holds a path or its parent entry, or if the page is open to everybody. Observable. */
   readonly reaches: (path: string) => boolean
-  /** The route that is shown, as the rules of refusals see it. */
+  /** Current route, for the rules about refused calls. */
   readonly route: () => CurrentRoute
 }
 
-/** Milliseconds after which a document that is still there has been stayed in. */
+/** A document that still exists after this time was not left (milliseconds). */
 const stayedAfter = 1_000
 
 /** Builds every service of an app and wires the session rules of the specification (§8). Opens no connection. */
@@ -108,17 +109,17 @@ export function createServices({
   const leftBehind = takeSignedOut(history) ? here() : undefined
   let leaving = false
   const leaveForSignIn = (target: string, from: string | null = here()) => {
-    // several calls are refused at once: the user is asked once whether to leave
+    // several calls may be refused at once; the user is asked only once whether to leave
     if (leaving) return
     leaving = true
-    // whoever signs in after a logout may be somebody else: the page that was left is not for him
+    // after a logout another person may sign in: the previous page is not offered
     if (from === null || from === leftBehind) takeReturn(sessionStorage)
     else if (surface !== 'public') rememberReturn(sessionStorage, from)
     location.assign(target)
   }
-  // whichever page held the document back with unsaved edits; nothing runs while the browser's question stands
+  // a page with unsaved edits may have cancelled the unload; no script runs while the browser's dialog is open
   browser.addEventListener('beforeunload', (event) => setTimeout(() => (leaving &&= !event.defaultPrevented), stayedAfter))
-  // calls begun by the listeners of this event wait for the browser's question and would end with the document
+  // requests of the listeners of this event wait for the browser's dialog and would end with the document
   let unloading = false
   browser.addEventListener('beforeunload', () => {
     unloading = true
@@ -131,7 +132,7 @@ export function createServices({
     sessionStorage,
     reload: () => {
       putBack.forEach((act) => act())
-      // another browser tab follows the logout; what it removes from the storage must not lead this one elsewhere
+      // another browser tab clears the storage at its own logout, which must not redirect this one
       leaving = true
       markSignedOut(history)
       location.reload()
@@ -149,7 +150,7 @@ export function createServices({
       if (target !== null && !lose(target)) leaveForSignIn(target)
     },
     onConflict: () => {
-      // The page that says so asks again with the old token itself: going there once more would never end.
+      // The page of the conflict repeats the call with the old token: redirecting to it again would loop.
       if (here() !== conflictTarget) leaveForSignIn(conflictTarget)
     },
     onTokenOffered: (token) => void session.adoptOfferedToken(token),
@@ -166,7 +167,7 @@ export function createServices({
     },
   })
   const reads = new ReadAhead({ api })
-  // pages that are hidden hear of nothing: they ask anew when they are shown
+  // hidden pages receive no events: they reload when they are shown
   live.onAny(({ type }) => reads.hear(type))
   const permissions = new PermissionStore()
   const user = () => String(session.employee?.Id ?? '')

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The boot script's answers, each given once and only to a call that carries the same token. */
+/** Answers to the boot script's requests; each is used once, and only for a call with the same token. */
 export function earlyAnswers(page: Pick<Window, 'jstBoot'>): EarlyAnswer {
   return (path, token) => {
     const { jstBoot: boot } = page

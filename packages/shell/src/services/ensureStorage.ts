@@ -1,4 +1,4 @@
-/** A storage that lasts as long as the document. */
+/** Storage in memory, for the lifetime of the document. */
 class MemoryStorage implements Storage {
   private readonly items = new Map<string, string>()
 
@@ -14,9 +14,8 @@ class MemoryStorage implements Storage {
 }
 
 /**
- * Where the user bars site data even the name of a storage throws, and no page could be drawn: one that lasts as long as the document
- * takes its place.
- * @returns whether that was necessary
+ * Replaces a blocked storage by one in memory. Where the user blocks site data, reading `window.localStorage` throws.
+ * @returns true if it was replaced
  */
 export function ensureStorage(page: Pick<Window, 'localStorage' | 'sessionStorage'>): boolean {
   const barred = (['localStorage', 'sessionStorage'] as const).filter((name) => !isThere(() => page[name]))

@@ -17,7 +17,7 @@ export function sessionGateway(api: () => Pick<ApiClient, 'call'>): SessionGatew
     currentUser: () => api().call(currentUser),
     boundEmployees: () => api().call(userBindEmployeeList),
     menuTree: () => api().call(currentEmployeeMenuTree),
-    // Status 0: the person belongs to no company yet, which is no failure (spec §7)
+    // Status 0: the user belongs to no company yet; this is no error (spec §7)
     chooseDefaultEmployee: () =>
       api()
         .call(tryChooseDefaultEmployee)

@@ -12,10 +12,10 @@ interface LiveEventPorts {
   announce: (messages: LiveEvents['message/send']) => void
 }
 
-/** Follows the events of the live channel that concern the frame (spec §7). Returns the end of it. */
+/** Handles the events of the live channel for the frame (spec §7). Returns a function that stops it. */
 export function followLiveEvents({ live, session, unread, jobs, announce }: LiveEventPorts): () => void {
   const reloadEmployee = () => {
-    // A refusal of the token shows in the answer of this call and is handled there.
+    // A rejected token is handled by the response to this call.
     session.reloadEmployee().catch(() => undefined)
   }
   const ends = [
@@ -23,7 +23,7 @@ export function followLiveEvents({ live, session, unread, jobs, announce }: Live
       void unread.refresh()
       announce(content)
     }),
-    // Read or withdrawn elsewhere: another tab, another device.
+    // The message was read or withdrawn in another tab or on another device.
     live.on('message/unread', () => void unread.refresh()),
     live.on('job/changed', (content) => void jobs.hear(content)),
     live.on('session/changed', () => {

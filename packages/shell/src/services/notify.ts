@@ -1,7 +1,7 @@
 import type { ErrorCause, Notify, TellPending } from '@jst/feature-kit'
 import { loadCode } from '@jst/ui'
 
-/** Long after the first screen, which they must not slow down. */
+/** Delay of loading the notices (milliseconds), so that they do not slow down the first screen. */
 const fetchAfter = 3_000
 
 const loadWords = () => loadCode(() => import('./words.tsx'))
@@ -24,12 +24,12 @@ interface ToldError {
 }
 
 /**
- * Short words to the user; Arco's Message and the window of a question are loaded when first used, or soon after the start: words are needed most
- * when the network is gone, and can only be fetched while it is there.
+ * Notices and confirmations. Arco's Message and the dialog are loaded on first use or soon after the start: a notice about a lost network must have
+ * been loaded before the network is lost.
  */
 export function lazyNotify(load: () => Promise<Words> = loadWords): FrameNotify {
   let loading: Promise<Words> | undefined
-  // one load for all notices until it ends. It begins after the assignment: the notice that code is late comes through here too, even while it begins
+  // one load for all pending notices. It begins after the assignment, because the notice about delayed code comes through here too
   const words = () =>
     (loading ??= Promise.resolve()
       .then(load)

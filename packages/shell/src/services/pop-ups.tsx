@@ -6,11 +6,11 @@ import { texts } from '../texts.ts'
 export interface Announced {
   /** Event and bill number of the latest entry. */
   title: string
-  /** Why, as far as there is room. */
+  /** Reason, cut to the available space. */
   text: string
-  /** How many came at once. */
+  /** Number of messages that arrived together. */
   count: number
-  /** Opens what came. */
+  /** Opens the message. */
   onOpen: () => void
   /** Label of the link that opens it. */
   act?: string
@@ -24,7 +24,7 @@ const shownFor = 8_000
 const sumId = 'messages-further'
 const openIds = new Set<string>()
 let count = 0
-/** Messages that the sum stands for; 0: it is not shown. */
+/** Number of messages in the summary; 0 hides it. */
 let further = 0
 
 /** Shows messages at the lower right, where neither the bell nor the buttons of the page are. Messages without room are shown as one number. */

@@ -1,4 +1,4 @@
-/** Stands in the history entry that a logout loads anew: it clears both storages whole. */
+/** Marker in the history entry that a logout reloads; both storages are cleared by then. */
 const mark = 'signedOut'
 
 const stateOf = (history: Pick<History, 'state'>) => history.state as Record<string, unknown> | null

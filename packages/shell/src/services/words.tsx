@@ -3,15 +3,15 @@ import type { TellPending } from '@jst/feature-kit'
 import { ask as askFirst, TextButton, type AskedFirst } from '@jst/ui'
 import { texts } from '../texts.ts'
 
-/** Success is quiet: two seconds. */
+/** A notice of success disappears after two seconds. */
 export function tellSuccess(text: string): void {
   Message.success({ content: text, duration: 2000 })
 }
 
-/** Returns how to take it away. */
+/** Returns a function that removes the notice. */
 export const tellError = (text: string, onClose: () => void): (() => void) => Message.error({ content: text, duration: 6000, onClose })
 
-/** Tells that an action is delayed, with a button to undo it. */
+/** Shows a delayed action with a button to undo it. */
 export const tellPending: TellPending = (text, undo, milliseconds) =>
   Message.info({
     content: (

@@ -4,7 +4,7 @@ import type { Routes } from '../routing/Navigation.tsx'
 import { createScreenRouter, type ScreenRouter } from '../routing/ScreenRouter.ts'
 import { StartFailed } from '../StartFailed.tsx'
 
-/** A router as the apps have it, for pages that a test or a story declares. */
+/** Router of the apps, for pages that a test or a story declares. */
 export const createTestRouter = (
   { screens, toExternalWorkbench, elsewhere }: Routes,
   Frame: ComponentType,

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createWorld, painted, type World } from './world.tsx'
 
-/** Counters of effects of the pages below. */
+/** Counts the effects of the pages below. */
 export const effects = { running: 0, renders: 0, preloads: [] as string[] }
 const countRender = () => {
   effects.renders += 1
@@ -84,7 +84,7 @@ class Stage {
   world!: World
 
   async open(path: string, more: Partial<Parameters<typeof createWorld>[0]> = {}): Promise<World> {
-    // React's act() is awaited everywhere here
+    // the tests of this file await React's act()
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     effects.preloads = []
     this.world = createWorld({ path, screens, ...more })
@@ -97,7 +97,7 @@ class Stage {
     return act(async () => this.world.workbench.app.navigate(path))
   }
 
-  /** Pop-ups and messages stand outside of the page, in the document that all tests share. */
+  /** Pop-ups and messages are rendered outside of the page, into the document that all tests share. */
   async close(): Promise<void> {
     await act(async () => {
       this.world.stop()
@@ -111,6 +111,6 @@ class Stage {
 }
 export const stage = new Stage()
 
-/** Elements with the text, but for those on pages that are hidden. */
+/** Elements with the text, except on hidden pages. */
 export const visible = (text: RegExp): HTMLElement[] =>
   screen.getAllByText(text).filter((element) => element.closest('.jst-kept-page[aria-hidden]') === null)

@@ -12,7 +12,7 @@ import { WorkbenchFrame } from '../workbench/WorkbenchFrame.tsx'
 import { createTestRouter } from './router.ts'
 
 export interface World {
-  /** Places this document was left for, oldest first. */
+  /** Addresses that this document was left for, oldest first. */
   left: string[]
   sockets: FakeSocket[]
   asked: () => string[]
@@ -38,7 +38,7 @@ interface WorldOptions {
   frame?: FrameParts
 }
 
-/** A menu with both message boxes, which the bell stands for. */
+/** Menu with both message boxes; the bell needs one of them. */
 const messages: MenuNode[] = ['/system/message', '/manage/message'].map((Path) => ({
   Path,
   Name: '消息',
@@ -53,7 +53,7 @@ interface Surroundings extends Pick<World, 'left' | 'sockets' | 'asked'> {
   ports: Pick<PortalOptions, 'brand' | 'locale' | 'browser' | 'adapter' | 'createSocket'>
 }
 
-/** A jsdom window with a server and a live channel in memory, its ways out recorded. */
+/** jsdom window with a server and a live channel in memory; it records where the document is left for. */
 export function createSurroundings({
   path,
   token = 'token-1',
@@ -69,7 +69,7 @@ export function createSurroundings({
   if (token !== null) window.localStorage.setItem('jst:token', token)
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   const root = document.createElement('div')
-  // beside what Arco has put there, which goes by timers of its own
+  // Arco's elements in the body are removed by its own timers
   document.body.append(root)
   const left: string[] = []
   const sockets: FakeSocket[] = []
@@ -104,7 +104,7 @@ export function createSurroundings({
   }
 }
 
-/** A whole workbench in such surroundings. */
+/** A complete workbench in such a window. */
 export function createWorld({ screens, surface = 'internal', localDrafts, frame, ...around }: WorldOptions): World {
   const { left, sockets, asked, root, ports } = createSurroundings(around)
   const features = [
@@ -122,11 +122,11 @@ export function createWorld({ screens, surface = 'internal', localDrafts, frame,
       end = await workbench.start(root, router)
     },
     stop: () => {
-      // they outlast the page, and the file of the test: files share a document
+      // they outlive the page and the test file, because test files share a document
       Message.clear()
       Notification.clear()
       root.remove()
-      // Arco's messages go by timers of their own; until then they are nothing that another test should read
+      // Arco removes its messages by timers; another test must not read them until then
       for (const left of document.body.children) left.setAttribute('hidden', '')
       router.dispose()
       end()
@@ -134,10 +134,10 @@ export function createWorld({ screens, surface = 'internal', localDrafts, frame,
   }
 }
 
-/** Until what waits for the first paint has begun. */
+/** Resolves when the work that waits for the first paint has begun. */
 export const painted = () => new Promise<void>((resolve) => void afterPaint(resolve))
 
-/** The window's own location, but for leaving the document, which is recorded instead. */
+/** The window's location; leaving the document is recorded instead of done. */
 function recordedLocation(left: string[]): Location {
   const leave = (to: string | URL) => void left.push(String(to))
   const fields: (keyof Location)[] = ['pathname', 'search', 'hash', 'href', 'host', 'protocol', 'origin']

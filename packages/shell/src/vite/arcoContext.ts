@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const settingsImport = /(import \{ ConfigContext \} from '(?:(?:\.\.\/)+|@arco-design\/web-react\/es\/)ConfigProvider)'/g
 
 /**
- * Points whoever reads Arco's settings at the bare context. Through ConfigProvider each of them would bring message boxes and notices into the first
- * load.
+ * Redirects imports of Arco's settings to the module of the context. Through ConfigProvider each of them would add message boxes and notices to the
+ * first load.
  */
 export const withBareContext = (code: string): string => code.replaceAll(settingsImport, "$1/context'")
 

@@ -6,8 +6,8 @@ const declaration = /(--[\w-]+)\s*:([^;}]*)(;?)/g
 const namesIn = (text: string) => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name)
 
 /**
- * A style sheet with those of its custom properties that it or one of the other texts uses, directly or through others. Arco declares 14 colours
- * of ten shades for two themes, which every page loads and most of which nothing here draws.
+ * Removes custom properties from a style sheet that neither it nor one of the other texts uses, directly or through other properties. Arco declares
+ * 14 colours of ten shades for two themes; most of them are unused here.
  */
 export function withUsedProperties(css: string, others: readonly string[]): string {
   const uses = new Map<string, string[]>()
@@ -20,14 +20,14 @@ export function withUsedProperties(css: string, others: readonly string[]): stri
 const packages = fileURLToPath(new URL('../../../', import.meta.url))
 const arco = fileURLToPath(new URL('.', import.meta.resolve('@arco-design/web-react/es/index.js')))
 
-/** Everything that may use a property of Arco: its components, the product's style sheets and code. */
+/** Sources that may use a property of Arco: its components, the product's style sheets and code. */
 function users(): string[] {
   const sourceFiles = globSync('{*,features/*}/src/**/*.{css,ts,tsx}', { cwd: packages }).map((file) => `${packages}${file}`)
   const components = globSync('*/style/index.css', { cwd: arco }).map((file) => `${arco}${file}`)
   return [...sourceFiles, ...components].map((file) => readFileSync(file, 'utf8'))
 }
 
-/** Takes the colours out of Arco's style sheet that nothing uses. */
+/** Removes unused colours from Arco's style sheet. */
 export const arcoPalette = (): Plugin => ({
   name: 'jst-arco-palette',
   apply: 'build',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const sheets = fileURLToPath(new URL('../../../ui/src/styles/areas/', import.meta.url))
 
 /**
- * Adds the style sheet of an area, if it has one, to whatever the area draws: it comes with the first of its screens, and pages of other areas do
- * without.
+ * Imports the style sheet of an area, if it has one, in each of its screens: it is loaded with the first screen of the area, and never for other
+ * areas.
  */
 export function areaStyles(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { screenFilesMeta, type BuiltFiles } from '../routing/ScreenFiles.ts'
 import { declaredScreens, type DeclaredScreen } from './declaredScreens.ts'
 import { loadOf } from './sharedChunks.ts'
 
-// Written out: settings of a build cannot import the packages that it builds.
+// Repeated here: the settings of a build cannot import the packages that it builds.
 /** One call that answers several reads of the session (spec §7): the part of its answer by the path of each read. */
 export const sessionStart = {
   path: '/api/CurrentUser/Start',
@@ -16,7 +16,7 @@ export const sessionStart = {
     '/api/CurrentUser/GetUserBindEmployeeList': 'Employees',
   },
 }
-/** The other reads of every session. The browser keeps the menu tree and asks whether it still holds, so that it is a call of its own. */
+/** The other reads of every session. The browser caches the menu tree and revalidates it by ETag, so it is a separate call. */
 export const sessionReads = ['/api/Employee/GetCurrentEmployeeMenuTree']
 const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
   .replace('/* start */ {}', JSON.stringify(sessionStart))
@@ -30,9 +30,9 @@ interface BootScreen {
 }
 
 /**
- * A tiny script at the top of head: it sets the stored theme before the first paint, and asks for the session and the screen's
- * first list while all code is still on its way. `screens.json` tells the server what to name in the page of each path
- * (`kernel/pages/pages.ts`), and the server's content policy knows the script by its hash.
+ * Inline script at the top of head: it sets the stored theme before the first paint and requests the session and the first list of the screen
+ * while the code is loading. `screens.json` tells the server which files the HTML of each path names (`kernel/pages/pages.ts`). The content
+ * security policy allows the script by its hash.
  */
 export function bootScript(): Plugin {
   const screens = new Map<string, DeclaredScreen>()
@@ -64,7 +64,7 @@ export function bootScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // behind the character set, which has to stand in the first kilobyte, and before the style sheets, which a script waits for
+      // after the character set, which must be in the first kilobyte, and before the style sheets, which block scripts
       handler: (html) =>
         html
           .replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script data-first="">${script}</script>`)
@@ -78,7 +78,7 @@ function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollu
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)
   const stylesOf = (fileName: string): string[] => [...(chunkOf(fileName)?.viteMetadata?.importedCss ?? [])]
-  // a chunk of nothing but a style sheet is taken out of the build afterwards
+  // a chunk that holds only a style sheet is removed from the build afterwards
   const isStyle = (fileName: string) => chunkOf(fileName)?.moduleIds.every((id) => /\.css(?:$|\?)/.test(id)) === true
   const entry = chunks.find((chunk) => chunk.isEntry)
   const entryFiles = entry ? loadOf(entry, chunks) : new Set<string>()
@@ -92,7 +92,7 @@ function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollu
   return Object.fromEntries(entries)
 }
 
-/** The files of all screens once, and which of them each screen takes. */
+/** Files of all screens, each once, and the indexes of those that each screen needs. */
 function builtFiles(bootFiles: Readonly<Record<string, BootScreen>>): BuiltFiles {
   const at = new Map([...new Set(Object.values(bootFiles).flatMap(({ files }) => files))].map((file, index) => [file, index]))
   return {

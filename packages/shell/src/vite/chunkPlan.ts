@@ -12,7 +12,7 @@ export interface Atom {
 interface Costs {
   /** One more file in a first load is worth as many bytes. */
   readonly fileBytes: number
-  /** Most bytes that one merge makes an entry load in vain. */
+  /** Limit for the unused bytes that one merge adds to an entry. */
   readonly mostInVain: number
   /** How often an entry is loaded, compared with the others. */
   readonly weightOf: (entry: string) => number
@@ -31,7 +31,7 @@ interface Load {
 }
 
 /**
- * Merges atoms into chunks, best pair first, as long as the files that it saves are worth more than the bytes that entries then load in vain.
+ * Merges atoms into chunks, best pair first, as long as the saved files are worth more than the unused bytes that entries then load.
  * Chunks never import each other in a circle. Equal input gives equal output.
  */
 export function planChunks(atoms: readonly Atom[], costs: Costs): (readonly string[])[] {
@@ -45,7 +45,7 @@ export function planChunks(atoms: readonly Atom[], costs: Costs): (readonly stri
     const [first] = pairs
     if (!first) return [...left].map(({ names }) => names)
     const best = pairs.reduce((most, one) => (one.gain > most.gain ? one : most), first)
-    // merges since then may have changed what entries load
+    // later merges may have changed the files of the entries
     const gain = leadsAround(best.one, best.other) ? 0 : gainOf(best.one, best.other, loads, costs)
     if (gain > 0 && gain >= best.gain) {
       const merged = merge(best.one, best.other, left, loads)
@@ -54,7 +54,7 @@ export function planChunks(atoms: readonly Atom[], costs: Costs): (readonly stri
   }
 }
 
-/** Bytes that merging two chunks saves over all entries; none when one of them would load too much in vain. */
+/** Bytes that merging two chunks saves over all entries; 0 if an entry would load too many unused bytes. */
 function gainOf(one: Chunk, other: Chunk, loads: readonly Load[], { fileBytes, mostInVain }: Costs): number {
   let gain = 0
   for (const { weight, chunks } of loads) {
@@ -97,7 +97,7 @@ function loadsOf(atoms: readonly Atom[], chunks: ReadonlyMap<string, Chunk>, { w
   return [...loads.values()]
 }
 
-/** True if one of two chunks brings the other through a third: merged, they and the third would import each other. */
+/** True if one of two chunks imports the other through a third: merging them would create a circular import. */
 const leadsAround = (one: Chunk, other: Chunk): boolean =>
   [...one.brings].some((chunk) => chunk.brings.has(other)) || [...other.brings].some((chunk) => chunk.brings.has(one))
 

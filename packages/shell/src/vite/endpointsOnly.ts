@@ -12,9 +12,8 @@ type Edit = readonly [start: number, end: number, text: string]
 const serverOnly = new Set(['query', 'body', 'summary', 'may'])
 
 /**
- * A module of the contracts as a browser needs it (docs/adr/0021-lazy-loading-around-the-first-row.md): methods and paths, without the schemas of
- * what is sent and answered, which the server checks. Of a reply there remains whether it may be null. Everything that is declared and not used then
- * falls away.
+ * A contract module for browsers (docs/adr/0021-lazy-loading-around-the-first-row.md): methods and paths without the schemas of requests and
+ * replies, which the server checks. Of a reply only its nullability remains. Unused declarations are removed by tree shaking.
  */
 export function endpointsOnly(code: string): string {
   const edits: Edit[] = []
@@ -26,7 +25,7 @@ export function endpointsOnly(code: string): string {
     if (call.callee.name === 'defineEndpoint' && call.arguments[0]?.type === 'ObjectExpression')
       edits.push(...reduced(call.arguments[0], code))
   })
-  // an expression that is replaced takes the marks inside it along
+  // a replaced expression includes the positions inside it
   const outermost = edits.filter(([at, until]) => at < until || !edits.some(([start, end]) => start <= at && at < end))
   return outermost
     .sort((a, b) => b[0] - a[0] || b[1] - a[1])
@@ -39,14 +38,14 @@ function reduced(declaration: Node, code: string): Edit[] {
     if (!key?.name || !value) return []
     if (serverOnly.has(key.name)) return [[start, end, `${key.name}: undefined`]]
     if (key.name !== 'reply') return []
-    // the whole property, as a name alone (`reply`) is key and value at once
+    // the whole property: in shorthand (`reply`) one name is key and value
     return [[start, end, `reply: ${mayBeNull(code.slice(value.start, value.end)) ? "{ type: 'null' }" : '{}'}`]]
   })
 }
 
 const mayBeNull = (schema: string): boolean => /^Null\(\)$|^Union\(\[[\s\S]*\bNull\(\),?\s*\]\)$/.test(schema)
 
-/** Where the value of a call may not be what it is made for: it is called for what it does. */
+/** Positions in which a call may be made for its side effects. */
 const acted = new Set([
   'ExpressionStatement',
   'ArrowFunctionExpression',
@@ -67,7 +66,7 @@ function visit(node: unknown, see: (node: Node, parent: string) => void, parent 
   }
 }
 
-/** Keeps the schemas of the contracts out of the apps: they are half of what an area's calls weigh. */
+/** Removes the schemas of the contracts from the apps; they are half of the bytes of an area's endpoints. */
 export const contractsInBrowser = (): Plugin => ({
   name: 'jst-endpoints-only',
   apply: 'build',

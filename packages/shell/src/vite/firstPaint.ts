@@ -18,7 +18,7 @@ const side = rows(12, (at) => bar(16, 20 + at * 34, 16) + bar(44, 20 + at * 34, 
 const tabs = rows(2, (at) => bar(16 + at * 112, 13, 88))
 const list = `${bar(16, 21, '30%')}${bar('60%', 21, '38%')}<rect class="is-sheet" x="12" y="48" rx="4"/>${bar(28, 61, '92%')}${rows(30, line)}`
 
-/** Grey outlines in the places of the frame: mark and name, menu, tabs, and a list, which most pages are. */
+/** Skeleton of the frame: logo and name, menu, tabs, and a list, because most pages are lists. */
 const frame = `<div class="jst-frame" aria-busy="true">
 <div class="jst-frame-head">${drawing(47, head)}</div>
 <div class="jst-frame-side">${drawing(480, side)}</div>
@@ -27,8 +27,8 @@ const frame = `<div class="jst-frame" aria-busy="true">
 </div>`
 
 /**
- * Paints the frame from the page itself, before any other file is there, in the theme and layout of the last visit (boot.js). Styles of its places
- * stand in the page; the style sheets of the app stand behind it, where they hold up only what follows
+ * Paints a skeleton of the frame from the HTML, before any other file has arrived, in the theme and layout of the last visit (boot.js). Its styles
+ * are inline; the style sheets of the app come after it, where they do not block its paint
  * ([ADR 147](docs/adr/0147-first-paint-from-the-page.md)).
  */
 export function firstPaint(app: 'internal' | 'external' | 'portal'): Plugin {

@@ -49,7 +49,7 @@ function compiled(app: AppConfig['app']): UserConfig & { plugins: PluginOption[]
       assetsDir: `assets/${app}`,
       target: 'es2022',
       sourcemap: false,
-      // the files of screens stand in a list of their own, which is read once the first page is there (`bootScript`)
+      // the files of screens are in a separate list, which is read after the first page (`bootScript`)
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))),

@@ -9,8 +9,8 @@ export const apiOrigin = (): string => process.env['API_ORIGIN'] ?? 'http://127.
 const appOf: Record<Surface, string> = { internal: 'internal', external: 'external', public: 'portal' }
 
 /**
- * In development each app's server answers for all three, as the real server does: a page of another app is that app's
- * index.html with its entry loaded from its own folder. One origin, so one sign-in. Pages for visitors are the server's.
+ * In development each app's server serves all three apps, as the real server does: a page of another app is that app's index.html with the entry
+ * of its own folder. All share one origin and so one sign-in. Pages for visitors come from the server.
  */
 export function oneOrigin(app: string, repository: string): Plugin {
   return {

@@ -8,7 +8,7 @@ const compressible = /\.(m?js|css|html|svg|json|txt)$/
 /** Below this size (bytes) a compressed file saves nothing. */
 const worthwhile = 512
 
-/** Writes `.gz` and `.br` beside every text file of the build, so that the server sends bytes and spends no time. */
+/** Writes `.gz` and `.br` beside every text file of the build, so that the server need not compress at each request. */
 export function precompress(): Plugin {
   let outDir = 'dist'
   return {

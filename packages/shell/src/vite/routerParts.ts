@@ -12,8 +12,8 @@ interface Statement extends Node {
 type Edit = readonly [at: number, put: string]
 
 /**
- * A module of React Router with its top-level values marked as free of effects. It is one file of 400 kB that makes its contexts, components and
- * classes by calls, so that a bundler keeps all of them for whoever takes a single function.
+ * Marks the top-level values of React Router's module as free of side effects. The file has 400 kB and creates contexts, components and classes by
+ * calls, so that a bundler would include all of them for a single function.
  */
 export function withFreeParts(code: string): string {
   const edits = (parseAst(code).body as unknown as Statement[]).flatMap(editsOf)
@@ -21,7 +21,7 @@ export function withFreeParts(code: string): string {
 }
 
 function editsOf({ type, start, end, declarations = [], expression }: Statement): Edit[] {
-  // the name that development tools show would keep the component
+  // the assignment of a display name would keep the component
   if (type === 'ExpressionStatement' && expression?.left?.property?.name === 'displayName')
     return [
       [start, '/* '],
@@ -29,7 +29,7 @@ function editsOf({ type, start, end, declarations = [], expression }: Statement)
     ]
   return declarations.flatMap(({ init }): Edit[] => {
     if (init?.type === 'CallExpression' || init?.type === 'NewExpression') return [[init.start, '/* @__PURE__ */ ']]
-    // reading `React.Component` counts as an effect
+    // a bundler takes reading `React.Component` for a side effect
     if (init?.type === 'ClassExpression')
       return [
         [init.start, '/* @__PURE__ */ (() => '],
@@ -39,7 +39,7 @@ function editsOf({ type, start, end, declarations = [], expression }: Statement)
   })
 }
 
-/** Takes of React Router what the app uses. */
+/** Includes only the used parts of React Router. */
 export const routerParts = (): Plugin => ({
   name: 'jst-router-parts',
   apply: 'build',

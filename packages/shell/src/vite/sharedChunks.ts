@@ -3,16 +3,16 @@ import { gzip } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
 import { planChunks, type Atom } from './chunkPlan.ts'
 
-/** One more file of a first load costs as much as these bytes: its headers, a request, and what smaller files compress worse. */
+/** Cost of one more file in a first load, in bytes: headers, a request, and the worse compression of smaller files. */
 const fileBytes = 6_000
-/** A page loads at most so much with a chunk that it does not need. */
+/** Limit for the unused bytes of a chunk that a page loads. */
 const mostInVain = 4_500
 /** Weight of a part that a page loads later, beside a screen: it is loaded seldom. */
 const laterWeight = 0.5
 
 /**
- * Divides what several screens need into chunks by who needs it: the app is built once without any division, which leaves one chunk for each set of
- * entries, and these are merged until a first load has few files and few bytes in vain ([ADR 146](docs/adr/0146-chunks-by-who-needs-them.md)).
+ * Divides shared modules into chunks by the screens that need them: a first build without any division leaves one chunk for each set of entries;
+ * these are merged until a first load has few files and few unused bytes ([ADR 146](docs/adr/0146-chunks-by-who-needs-them.md)).
  */
 export function sharedChunks(first: () => InlineConfig): Plugin {
   return {
@@ -50,7 +50,7 @@ async function chunkNames(config: InlineConfig): Promise<Map<string, string>> {
       return members.flatMap(({ moduleIds }) => moduleIds.map((id): [string, string] => [id, name]))
     }),
   )
-  // the start has one style sheet: all of it is there before anything else of the app
+  // the start has a single style sheet, which is loaded before everything else of the app
   const start = chunks.find((chunk) => chunk.isEntry)!
   const largest = largestImport(start, byName)
   const chunkName = largest?.moduleIds.map((id) => nameOf.get(id)).find((name) => name !== undefined)
@@ -74,14 +74,14 @@ async function atomsOf(chunks: readonly Rollup.OutputChunk[]): Promise<Atom[]> {
       .map(async ({ fileName, code, imports }) => ({
         name: fileName,
         bytes: (await promisify(gzip)(code)).length,
-        // what the app starts with is there for every screen
+        // every screen has the chunks of the start
         entries: start.has(fileName) ? every : new Set([...every].filter((entry) => loads.get(entry)!.has(fileName))),
         imports,
       })),
   )
 }
 
-/** File names of the chunks that come with one by static imports, its own included. */
+/** File names of a chunk and of the chunks that it imports statically, by breadth. */
 export function loadOf(entry: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const seen = new Set([entry.fileName])
@@ -100,7 +100,7 @@ function costsOf(chunks: readonly Rollup.OutputChunk[]) {
   return { fileBytes, mostInVain, weightOf: (entry: string) => (screens.has(entry) ? 1 : laterWeight) }
 }
 
-/** File name of the largest module, without its ending: what a chunk is called. */
+/** Name of a chunk: the file name of its largest module, without the extension. */
 function largestOf(members: readonly Rollup.OutputChunk[]): string {
   const modules = members.flatMap(({ modules }) => Object.entries(modules))
   const [id] = modules.reduce((most, one) => (one[1].renderedLength > most[1].renderedLength ? one : most))

@@ -6,13 +6,13 @@ import { useWorkbench } from './context.tsx'
 
 const Notifications = lazyComponent(async () => (await import('./overlay/Notifications.tsx')).Notifications)
 
-/** Greatest number that the mark has room for. */
+/** Greatest number that fits into the badge. */
 const most = 99
 
 /** The number of unread messages; opens the latest of them. */
 export const Bell = observer(function Bell() {
   const { count } = useWorkbench().parts.app.unread
-  // voice control finds a button by the text that is visible on it
+  // voice control finds a button by its visible text
   const shown = count > most ? `${most}+` : count > 0 ? String(count) : ''
   return (
     <Popup label={texts.header.messages(shown)} trigger={<Mark shown={shown} />} triggerClassName="jst-bell">

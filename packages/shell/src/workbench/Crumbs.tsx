@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
 import { trailOf } from './menu.ts'
 
-/** Where the page stands in the menu, and the star that keeps it. */
+/** Breadcrumbs of the page, and the star that makes it a favourite. */
 export const Crumbs = observer(function Crumbs() {
   const { menu, parts, reached } = useWorkbench()
   const { frameSettings, navigation, tabs } = parts
@@ -14,7 +14,7 @@ export const Crumbs = observer(function Crumbs() {
   if (!screen || !tab) return null
   const words = texts.crumbs
   const isFavourite = frameSettings.isFavourite(path)
-  // a page below an entry of the menu is called what its tab is called
+  // a page below a menu entry has the title of its tab
   const below = trail.at(-1)?.path?.toLowerCase() !== screen.path.toLowerCase()
   return (
     <nav className="jst-crumbs" aria-label={words.label}>

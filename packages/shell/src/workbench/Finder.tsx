@@ -7,7 +7,7 @@ import { useWorkbench } from './context.tsx'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The way to everything: a button that looks like a field, and Ctrl+K. What opens is loaded then. */
+/** Opens the command palette: a button that looks like a field, and Ctrl+K. The palette is loaded on first use. */
 export const Finder = observer(function Finder() {
   const { parts } = useWorkbench()
   const { app, frameSettings, frame } = parts

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { wording } from '../texts.ts'
 
-/** The parts of the frame speak its language: its messages, dialogs and refusals. */
+/** Provides the language of the frame to its parts: notices, dialogs and errors. */
 export const FrameLanguage = observer(function FrameLanguage({ children }: { children: ReactNode }) {
   const { parts } = wording
   return (

@@ -43,7 +43,7 @@ export class FrameSettings implements FavouritePlaces {
     return this.stored.some(({ Path }) => Path === path)
   }
 
-  /** Whose book it is from now on. */
+  /** Switches to the settings of another employee. */
   open(employee: number): void {
     this.employee = employee
     this.requested = false
@@ -53,7 +53,7 @@ export class FrameSettings implements FavouritePlaces {
     this.recent = Array.isArray(recent) ? recent.filter(({ path, title }) => typeof path === 'string' && typeof title === 'string') : []
   }
 
-  /** Asks the server once; a failure leaves what this machine knows, and the next use asks again. */
+  /** Requests the settings once. After a failure the local copy stays, and the next use requests them again. */
   async load(): Promise<void> {
     if (this.requested) return
     this.requested = true
@@ -66,7 +66,7 @@ export class FrameSettings implements FavouritePlaces {
     }
   }
 
-  /** A page that was opened; a later address or title of the same page takes its place. */
+  /** Records an opened page; a later address or title of the same page replaces the entry. */
   visit(place: Place): void {
     const { keyOf } = this.ports
     const same = (other: Place) => other.path === place.path || (keyOf(other.path) === keyOf(place.path) && other.title === place.title)
@@ -92,7 +92,7 @@ export class FrameSettings implements FavouritePlaces {
     void this.change(async () => this.ports.api.call((await calls()).moveFavourite, { Id: favourite.Id, Index: to }))
   }
 
-  /** Something was changed elsewhere. */
+  /** The settings were changed in another tab or on another device. */
   renew(): void {
     this.requested = false
     void this.load()
@@ -122,7 +122,7 @@ export class FrameSettings implements FavouritePlaces {
     try {
       this.ports.storage.setItem(`jst:${what}:${this.employee}`, JSON.stringify(value))
     } catch {
-      // No room: the pages are where they were.
+      // The storage is full: the list stays as it was.
     }
   }
 

@@ -54,7 +54,7 @@ export const Header = observer(function Header() {
   )
 })
 
-/** The zone of all times, where it is not that of the machine. */
+/** Time zone of all times, if it differs from the zone of the browser. */
 const Zone = observer(function Zone() {
   const { app } = useWorkbench().parts
   const { timeZone } = app.ui.display.chosen
@@ -78,7 +78,7 @@ const LiveDot = observer(function LiveDot() {
   )
 })
 
-/** A short loss of the connection is not shown; a longer one is shown in words. */
+/** A short loss of the connection is not shown; a longer one is shown as text. */
 const patienceMs = 5_000
 function useLost(open: boolean): boolean {
   const [lost, setLost] = useState(false)

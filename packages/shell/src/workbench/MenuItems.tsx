@@ -4,7 +4,7 @@ import { memo, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'reac
 import { texts } from '../texts.ts'
 import { holdsPage, iconOf, type MenuEntry } from './menu.ts'
 
-/** How groups stand: one below the other with their pages, as icons beside the page, or in a bar above it. */
+/** Layout of groups: a tree with their pages, icons beside the page, or a bar above it. */
 type MenuLook = 'tree' | 'icons' | 'bar'
 
 interface LeafProps {
@@ -17,9 +17,9 @@ interface LeafProps {
 interface GroupProps {
   entry: MenuEntry
   look: MenuLook
-  /** Path of the page that is shown, where the group holds it. */
+  /** Path of the current page, if the group holds it. */
   current: string | undefined
-  /** A group of the reader's own: its pages stand in the menu too, and are marked there. */
+  /** The user's own group (favourites): its pages are in the menu too, and are marked as current there. */
   own?: boolean
   open: boolean
   ask: (key: string, open: boolean) => void
@@ -30,7 +30,7 @@ export const heldBy = (entry: MenuEntry, path: string) => (holdsPage(entry, path
 /** Classes of an entry of the menu. */
 export const itemClass = (current: boolean) => (current ? 'jst-side-item is-current' : 'jst-side-item')
 
-// remembered, both: a change of page concerns the entry that is left and the one that is shown
+// both memoised: a change of page concerns only the previous and the current entry
 export const Leaf = memo(function Leaf({ entry, current, look, nested = false, onFollow }: LeafProps) {
   const named = nested || look !== 'icons'
   return (
@@ -69,7 +69,7 @@ export const Group = memo(function Group({ entry, current, look, own = false, op
       }
     : {}
   const toggle = (event: MouseEvent) => {
-    // With the mouse the group is open already by hovering; a click from the keyboard has no detail.
+    // With the mouse the group is already open by hovering; a click from the keyboard has `detail` 0.
     if (!flies || event.detail === 0) ask(key, !open)
   }
   return (

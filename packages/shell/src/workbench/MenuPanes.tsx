@@ -7,7 +7,7 @@ interface MenuPanesProps {
   entries: readonly MenuEntry[]
   /** Path of the page in the menu. */
   current: string
-  /** Path and query of the page, by which favourites and recent pages go. */
+  /** Path and query of the page, the key of favourites and recent pages. */
   path: string
   /** Key of the group whose pages are shown. */
   openKey: string | undefined

@@ -23,7 +23,7 @@ export const OpenPages = observer(function OpenPages() {
   )
 })
 
-// remembered: of all kept pages two change with a switch
+// memoised: a switch changes two of all kept pages
 const Kept = memo(function Kept({ tabKey, shown }: { tabKey: string; shown: boolean }) {
   const page = useRetainedLayout(shown)
   return (
@@ -37,7 +37,7 @@ const KeptPage = observer(function KeptPage({ tabKey, hold }: { tabKey: string; 
   const { services, tabs } = useWorkbench().parts
   const page = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => hold(page.current), [hold])
-  // A stable function, or every page would render anew whenever any tab changes.
+  // A stable function: otherwise a change of any tab would render every page.
   const onReload = useCallback(() => tabs.reload(tabKey), [tabs, tabKey])
   const tab = tabs.get(tabKey)
   useArrival(page, tab?.path ?? '')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ArcoLanguage } from '../ArcoSettings.tsx'
 import type { PageWords } from '../services/PageEnglish.ts'
 
-/** A page in English: all its parts speak it, whatever the frame around it speaks. */
+/** A page in English with all its parts, independent of the frame's language. */
 export function EnglishPage({ words, children }: { words: PageWords; children: ReactNode }) {
   return (
     <div lang="en" className="jst-page-language">

@@ -6,7 +6,7 @@ import { useWorkbench } from './context.tsx'
 
 const OwnJobs = lazyComponent(async () => (await import('./overlay/OwnJobs.tsx')).OwnJobs)
 
-/** While jobs of the reader run in the background: how many, and how far they are. Opens them. */
+/** Number and progress of the user's running background jobs; opens their list. */
 export const RunningJobs = observer(function RunningJobs() {
   const { live } = useWorkbench().parts.services.jobs
   if (live.length === 0) return null
@@ -17,7 +17,7 @@ export const RunningJobs = observer(function RunningJobs() {
     <Popup
       label={label}
       triggerClassName="jst-running-jobs"
-      // without a number it says that something goes on
+      // without a known progress only the activity is shown
       trigger={<progress aria-hidden="true" max={1} value={total > 0 ? done / total : undefined} />}
     >
       {(close) => (

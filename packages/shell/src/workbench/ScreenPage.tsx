@@ -28,7 +28,7 @@ export const ScreenPage = observer(function ScreenPage({ services, screen, path,
   const { english } = services
   const { words } = english
   const isEnglish = languageOf(screen, searchOf(path), services.session.language) === 'EN'
-  // the navigation has fetched them, unless the language was changed since
+  // the navigation has fetched the texts, unless the language was changed since
   useEffect(() => {
     if (isEnglish) english.load().catch(() => undefined)
   }, [english, isEnglish])

@@ -8,11 +8,11 @@ import { Group, heldBy, Leaf, quickGroup } from './MenuItems.tsx'
 import { MenuPanes } from './MenuPanes.tsx'
 import { useOneOpen } from './useOneOpen.ts'
 
-/** Of the recent pages; the palette has all. */
+/** Number of recent pages in the menu; the palette has all. */
 const mostRecent = 5
 const favouritesKey = 'favourites'
 
-/** Scrolls the menu to an entry. The browser's own call for it would let Tab go on from there. */
+/** Scrolls the menu to an entry. `scrollIntoView` would also move the starting point of Tab there. */
 function bringIntoSight(entry: Element): void {
   const holder = entry.closest('.jst-menu-pages, .jst-side-nav')!
   const [inside, shown] = [entry.getBoundingClientRect(), holder.getBoundingClientRect()]
@@ -42,7 +42,7 @@ export const SideMenu = observer(function SideMenu() {
   )
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // who goes by the menu itself has the place in sight already, and a menu that moves under the pointer is missed
+    // a user who navigates by the menu sees the entry already, and a menu that scrolls under the pointer causes wrong clicks
     if (nav.current?.contains(document.activeElement)) return
     const marked = nav.current?.querySelectorAll('[aria-current="page"]') ?? []
     const last = marked[marked.length - 1]

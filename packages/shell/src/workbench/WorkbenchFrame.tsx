@@ -17,8 +17,8 @@ const PreviewBanner = lazyComponent(async () => (await import('./overlay/Preview
 const Watermark = lazyComponent(async () => (await import('./overlay/Watermark.tsx')).Watermark)
 
 /**
- * The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. What another tab changes is drawn by the parts
- * alone.
+ * The document: the frame around the tabs, or a page without frame for screens without layout and for visitors. It does not subscribe to the state of
+ * the tabs; only its parts do.
  */
 export const WorkbenchFrame = observer(function WorkbenchFrame() {
   const model = useWorkbench()

@@ -19,11 +19,11 @@ export interface WorkbenchParts {
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Long after the first rows, which the frame's own questions must not slow down (milliseconds). */
+/** Delay of the frame's own requests, so that they do not slow down the first rows (milliseconds). */
 const askAfter = 2_000
 /** Open at a time. */
 const mostTabs = 20
-/** The session that is locked, on this machine: a later one is not. */
+/** Storage key of the locked session; a later session is not locked. */
 const lockedKey = 'jst:locked'
 const lockOf = (token: string | null): string => token?.slice(-8) ?? ''
 const foldedKey = 'jst:menu-folded'
@@ -31,28 +31,28 @@ const foldedKey = 'jst:menu-folded'
 /** State of the workbench frame. */
 export class WorkbenchModel {
   readonly parts: WorkbenchParts
-  /** Stored display settings of the reader, as the document found them. */
+  /** Stored display settings of the user when the document was opened. */
   readonly looks: Readonly<Record<string, string>>
   folded: boolean
-  /** Tab of the last page that was reached; undefined for a page that is no tab. */
+  /** Tab of the last page whose navigation has ended; undefined for a page without a tab. */
   reached: string | undefined = undefined
-  /** The page that is shown; undefined until the first one of the document is. Nothing is drawn from it. */
+  /** Current page; undefined before the first one. Not observed by any component. */
   page: HTMLElement | undefined = undefined
-  /** The reader knows how many tabs stay open. */
+  /** True once the user was told about the limit of open tabs. */
   private hasToldMost = false
-  /** The first page was painted: what it has no use for may be loaded now. */
+  /** True after the first paint; parts that the first page does not need may be loaded then. */
   settled = false
-  /** Where a sign-in would begin: the session has ended, and the password is asked for over the page. */
+  /** Address of the sign-in page if the session has ended; the password is asked for in a dialog over the page. */
   lost: string | undefined = undefined
-  /** The screen is locked: nothing of it is seen before the password. */
+  /** True while the screen is locked; nothing of it is visible before the password. */
   locked = false
-  /** On a phone the menu lies over the page while it is asked for. */
+  /** True while the menu is open over the page of a phone. */
   menuShown = false
-  /** Header and menu are hidden; the page has their room. */
+  /** True while header and menu are hidden and the page uses their space. */
   maximised = false
-  /** The server gives out a newer build. */
+  /** True if the server serves a newer build. */
   hasNewVersion = false
-  /** The list of keyboard shortcuts is open. */
+  /** True while the list of keyboard shortcuts is open. */
   shortcutsShown = false
   /** Tabs whose page was shown and that are still open. */
   private visited: ReadonlySet<string> = new Set()
@@ -78,7 +78,7 @@ export class WorkbenchModel {
     return menuEntries(session.menuTree, { surface: this.parts.app.surface, isEntry, nameOf })
   }
 
-  /** How menu and page stand. On a phone the menu that lies over the page is the tree. */
+  /** Layout of menu and page. On a phone the menu over the page is the tree. */
   get layout(): DisplayChoiceOf<'layout'> {
     return this.menuShown ? 'side' : this.parts.app.ui.display.chosen.layout
   }
@@ -87,7 +87,7 @@ export class WorkbenchModel {
     return this.folded && this.layout === 'side' && !this.menuShown
   }
 
-  /** Favourites that the menu still has: roles change, and what was kept stays kept. */
+  /** Favourites that the menu still holds. Roles change, so the stored list keeps the others. */
   get favourites(): FavouritePlaces {
     const { frameSettings } = this.parts
     return {
@@ -98,7 +98,7 @@ export class WorkbenchModel {
     }
   }
 
-  /** Pages opened lately that the menu still has. */
+  /** Recent pages that the menu still holds. */
   get recent(): readonly Place[] {
     return this.reachable(this.parts.frameSettings.recent)
   }
@@ -109,7 +109,7 @@ export class WorkbenchModel {
     return this.visited.has(key) && this.parts.tabs.living.includes(key)
   }
 
-  /** The tab to show: the active one as soon as its chunk is here, until then the page that was reached last. */
+  /** The tab to show: the active one once its chunk is loaded, until then the previous page. */
   get front(): string | undefined {
     const { tabs, services } = this.parts
     const active = tabs.get(tabs.active)
@@ -117,7 +117,7 @@ export class WorkbenchModel {
     return this.reached !== undefined && screen && services.screens.moduleOf(screen) ? active.key : this.reached
   }
 
-  /** Follows the address and the tabs for the life of the document. */
+  /** Subscribes to the address and the tabs for the lifetime of the document. */
   follow(): void {
     const { app, frameSettings, navigation, tabs, services } = this.parts
     reaction(
@@ -165,7 +165,7 @@ export class WorkbenchModel {
     return this.locked || this.lost !== undefined
   }
 
-  /** The session has ended. True: whoever works here is asked for the password; false: no page is in use. */
+  /** Handles the end of the session. True: the user is asked for the password; false: no page is in use. */
   lose(target: string): boolean {
     const { services } = this.parts
     if (!this.settled || services.session.employee === null || services.isLeaving()) return false
@@ -173,7 +173,7 @@ export class WorkbenchModel {
     return true
   }
 
-  /** There is a session again: another tab of the browser has signed in. */
+  /** Closes the password dialog after a sign-in in another browser tab. */
   find(): void {
     this.lost = undefined
   }
@@ -210,7 +210,7 @@ export class WorkbenchModel {
     this.remember(foldedKey, folded ? '1' : '0')
   }
 
-  /** The tab of the first page is there from the beginning, however soon the document is left. @returns how to take it back */
+  /** Opens the tab of the first page at once, in case the document is left early. @returns a function that closes it again */
   expect(path: string): () => void {
     const { tabs, services } = this.parts
     const wasOpen = tabs.get(tabs.keyOf(path)) !== undefined
@@ -222,7 +222,7 @@ export class WorkbenchModel {
     try {
       this.parts.storage.setItem(key, value)
     } catch {
-      // It holds for this page alone.
+      // It applies to this page only.
     }
   }
 
@@ -246,8 +246,8 @@ export class WorkbenchModel {
   }
 
   /**
-   * Beyond the cap the tab goes that was unused for longest: never a pinned one, one that its screen
-   * wants kept (keepAlive), one with unsaved edits, or the one that is shown.
+   * Closes the least recently used tab beyond the limit: never a pinned one, one whose screen declares keepAlive, one with unsaved edits, or the
+   * current one.
    */
   private closeOldest(): void {
     const { app, tabs, services } = this.parts
@@ -258,9 +258,9 @@ export class WorkbenchModel {
     const oldest = tabs.tabs.filter(mayGo).toSorted((a, b) => visitOf(a) - visitOf(b))[0]
     if (!oldest) return
     tabs.remove(oldest.key)
-    // said once: it stands over the tabs, and each further page would say it again
+    // shown once: the notice covers the tabs, and every further page would repeat it
     if (!this.hasToldMost)
-      // tabs of the last time come back before the English of the frame is fetched
+      // restored tabs are opened before the English texts of the frame are fetched
       when(
         () => app.session.language === 'CN' || wording.parts !== undefined,
         () => app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title)),
@@ -268,13 +268,13 @@ export class WorkbenchModel {
     this.hasToldMost = true
   }
 
-  /** Draws the pages anew by another clock; not one with unsaved edits, and not the settings, where it is chosen. */
+  /** Remounts the pages after a change of the time zone, except pages with unsaved edits and the settings, where it is chosen. */
   private renewPages(): void {
     const { tabs, services } = this.parts
     for (const { key, path } of tabs.tabs) if (!services.guards.isDirty(key) && !services.screens.match(path)?.everyone) tabs.reload(key)
   }
 
-  /** A closed or freshly loaded page has nothing unsaved any more. */
+  /** Removes the unsaved mark of a closed or reloaded page. */
   private forget(now: readonly string[], before: readonly string[] = []): void {
     const { tabs, services } = this.parts
     for (const gone of before.filter((key) => !now.includes(key))) services.guards.clear(gone.slice(0, gone.lastIndexOf(' ')))

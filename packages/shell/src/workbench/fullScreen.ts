@@ -8,5 +8,5 @@ const isFull = (): boolean => Boolean(document.fullscreenElement)
 
 export const useFullScreen = (): boolean => useSyncExternalStore(follow, isFull)
 
-/** Rejects when the browser bars it. */
+/** Rejects if the browser refuses it. */
 export const toggleFullScreen = (): Promise<void> => (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen())

@@ -9,8 +9,7 @@ interface Spoken {
 }
 
 /**
- * The frame with its parts, Arco and the document's language follow the session's choice. A page of an area that does not speak the language
- * stays Chinese (spec §1).
+ * Applies the language of the session to the frame, its parts, Arco and the document. Pages of an area without English stay Chinese (spec §1).
  */
 export function followLanguage({ services, tabs }: Spoken, page: Document): () => void {
   const { session, notify, english, screens } = services

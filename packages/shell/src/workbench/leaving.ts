@@ -14,7 +14,7 @@ export async function askBeforeClose({ guards, notify }: Pick<App, 'guards' | 'n
   return left
 }
 
-/** The browser's own question when the document is left with unsaved edits, or with acts that have only just been sent. */
+/** Triggers the browser's confirmation when the document is left with unsaved edits or with actions in their undo period. */
 export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards, held }: Pick<App, 'guards' | 'held'>): void {
   target.addEventListener('beforeunload', (event) => {
     if (guards.anyDirty || held.any) event.preventDefault()
@@ -22,7 +22,7 @@ export function guardDocument(target: Pick<Window, 'addEventListener'>, { guards
   })
 }
 
-/** Loads the document anew: acts and drafts are sent first, tabs are stored; unsaved edits of forms are asked about. */
+/** Reloads the document: pending actions and drafts are sent first, tabs are stored; unsaved forms are confirmed. */
 export async function reloadDocument({ app, services }: Pick<WorkbenchParts, 'app' | 'services'>): Promise<void> {
   const { guards, notify, held } = app
   if (guards.anyDirty && !(await notify.confirm({ title: texts.leave.title, ok: texts.leave.reload, danger: true }))) return
@@ -31,13 +31,13 @@ export async function reloadDocument({ app, services }: Pick<WorkbenchParts, 'ap
   services.reload()
 }
 
-/** Signs out, after asking when unsaved edits would be lost by it. Kept drafts are sent, or stay for the next sign-in (spec §4). */
+/** Signs out, after a confirmation if unsaved edits would be lost. Stored drafts are sent, or stay for the next sign-in (spec §4). */
 export async function signOut({ app, services }: Pick<WorkbenchParts, 'app' | 'services'>): Promise<void> {
   const { session, guards, notify } = app
   if (guards.anyDirty && !(await notify.confirm({ title: texts.leave.title, ok: texts.leave.logout, danger: true }))) return
   await app.held.flush()
   await services.leaveKept()
-  // the user has just been asked: the browser need not ask again, and a second answer could keep the page of who has left
+  // the user has confirmed already: a second dialog of the browser could keep the page of a signed-out user
   guards.giveUpAll()
   await session.logout()
 }

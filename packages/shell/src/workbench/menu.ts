@@ -12,20 +12,20 @@ export interface MenuEntry {
   children: MenuEntry[]
 }
 
-/** The drawing of a name that the server gives; one that is not known is drawn as a list. */
+/** Icon of the name that the server sends; the default is a list. */
 export const iconOf = (icon: string): IconName => iconNames.find((name) => name === icon) ?? 'list'
 
 interface MenuOptions {
   surface: Surface
-  /** True when a screen of this app answers the path and is an entry of its own, no detail page under another entry. */
+  /** True if this app has a screen at the path and the screen is an entry, not a detail page below another entry. */
   isEntry: (path: string) => boolean
   /** Returns the label of an entry; default: its name in the tree. */
   nameOf?: (node: MenuNode) => string
 }
 
 /**
- * The side menu of a menu tree: the external root gives way to its children. The tree also lists pages that only carry
- * buttons, such as the detail pages; those and what no screen answers are left out.
+ * Converts the menu tree into the side menu. The external root is replaced by its children. The tree also lists pages that only carry button rights,
+ * such as detail pages; those and paths without a screen are left out.
  */
 export function menuEntries(tree: readonly MenuNode[], options: MenuOptions): MenuEntry[] {
   return tree.flatMap((node) => (node.Path === externalMenuPath ? menuEntries(node.Children, options) : entryOf(node, options)))
@@ -48,16 +48,16 @@ function entryOf(node: MenuNode, options: MenuOptions): MenuEntry[] {
 
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
-/** The entries from the top of the menu down to the page; empty for a page that the menu does not hold. */
+/** Entries from the top of the menu down to the page; empty if the menu does not hold the page. */
 export function trailOf(entries: readonly MenuEntry[], path: string): MenuEntry[] {
   for (const entry of entries) if (holdsPage(entry, path)) return [entry, ...trailOf(entry.children, path)]
   return []
 }
 
-/** Every page of the menu, with the group that it stands in. */
+/** All pages of the menu, each with its group. */
 export const pagesIn = (entries: readonly MenuEntry[], group = ''): { path: string; title: string; group: string }[] =>
   entries.flatMap(({ path, name, children }) => (path === undefined ? pagesIn(children, name) : [{ path, title: name, group }]))
 
-/** True when the entry is the page, or holds it. */
+/** True if the entry is the page or contains it. */
 export const holdsPage = (entry: MenuEntry, path: string): boolean =>
   same(entry.path, path) || entry.children.some((child) => holdsPage(child, path))

@@ -10,7 +10,7 @@ interface Place {
   inRow: boolean
 }
 
-/** Puts the focus on the heading of a page, or on the page itself where it has none. */
+/** Focuses the heading of a page, or the page itself if it has none. */
 export function focusHeading(page: HTMLElement): void {
   const heading = page.querySelector('h1') ?? page
   heading.tabIndex = -1
@@ -30,7 +30,7 @@ export function useArrival(page: RefObject<HTMLElement | null>, path: string): v
   useEffect(() => {
     address.current = path
   }, [path])
-  // effects of a kept page run whenever it comes to the front
+  // effects of a hidden page run again when it is shown
   useEffect(() => {
     const element = page.current
     if (!element) return
@@ -55,7 +55,7 @@ export function useArrival(page: RefObject<HTMLElement | null>, path: string): v
   }, [page, model])
 }
 
-/** Lands on the page now, unless it is the first of the document, and after each navigation that leads to it. */
+/** Places the focus on the page now, unless it is the first of the document, and after each navigation to it. */
 function present(model: WorkbenchModel, element: HTMLElement, land: () => void): () => void {
   const first = model.page === undefined
   model.page = element
@@ -65,7 +65,7 @@ function present(model: WorkbenchModel, element: HTMLElement, land: () => void):
     () => model.parts.navigation.shown.key,
     () => {
       cancelAnimationFrame(frame)
-      // drawn first; whoever closes tabs by keyboard goes on in the bar
+      // after the render; a user who closes tabs by keyboard continues in the tab bar
       frame = requestAnimationFrame(() => document.activeElement?.role !== 'tab' && land())
     },
   )

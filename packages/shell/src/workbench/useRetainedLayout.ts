@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes a kept page come back fast. <Activity> hides a page by `display: none`, which throws its boxes away: coming back means style and
- * layout of the whole page. On the shelf the boxes stay and nothing of them is drawn, focused or read out (`content-visibility: hidden`);
- * a browser without that keeps what <Activity> did (docs/adr/0004-open-tabs-kept-by-react-activity.md).
- * @param shown what the mode of the <Activity> says
- * @returns takes the outermost element of the page
+ * Shows a hidden page again without a new layout. <Activity> hides a page by `display: none`, which discards its layout boxes; showing it again costs
+ * style and layout of the whole page. `content-visibility: hidden` keeps the boxes, without painting, focus or screen readers. Browsers without it
+ * keep the behaviour of <Activity> (docs/adr/0004-open-tabs-kept-by-react-activity.md).
+ * @param shown mode of the <Activity>
+ * @returns ref callback for the outermost element of the page
  */
 export function useRetainedLayout(shown: boolean): (page: HTMLElement | null) => void {
-  // kept past the end of the page's own effects, which a hidden page has none of
+  // outlives the effects of the page, because a hidden page has none
   const page = useRef<HTMLElement>(null)
   const hold = useCallback((element: HTMLElement | null) => {
     if (element) page.current = element
@@ -21,7 +21,7 @@ export function useRetainedLayout(shown: boolean): (page: HTMLElement | null) =>
     }
     element.setAttribute('aria-hidden', 'true')
     shelve()
-    // what changes in a hidden page is rendered later, and with it the page is hidden once more
+    // changes of a hidden page are rendered later, and <Activity> hides the page again with them
     const watcher = new MutationObserver(shelve)
     watcher.observe(element, { attributeFilter: ['style'] })
     return () => {

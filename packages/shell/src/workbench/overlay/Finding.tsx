@@ -8,7 +8,7 @@ import { pagesIn } from '../menu.ts'
 import { settingsOf } from '../UserMenu.tsx'
 import type { WorkbenchModel } from '../WorkbenchModel.ts'
 
-/** The palette with what this workbench has to offer. */
+/** Command palette with the entries of this workbench. */
 export const Finding = observer(function Finding({ Palette, onClose }: { Palette: ComponentType<PaletteProps>; onClose: () => void }) {
   const model = useWorkbench()
   const { menu, recent, favourites } = model

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import { useWorkbench } from '../context.tsx'
 import { reloadDocument } from '../leaving.ts'
 
-/** Says that a newer build is there, and leads to it when its reader wants. */
+/** Notice of a newer build, with a button that reloads the page. */
 export const NewVersion = observer(function NewVersion() {
   const { parts } = useWorkbench()
   const words = texts.newVersion

@@ -7,7 +7,7 @@ import { OwnJobs } from './OwnJobs.tsx'
 
 const latest = { PageSize: 10, Sort: '-CreateTime', Fold: true } as const
 
-/** The latest messages under the bell, and the way to all of them. */
+/** Latest messages below the bell, with a link to all of them. */
 export const Notifications = observer(function Notifications({ close }: { close: () => void }) {
   const words = texts.notifications
   const { api, surface, unread } = useApp()

@@ -12,7 +12,7 @@ const isNews = (job: OwnJob) => isLive(job) || formatDate(job.EndTime ?? job.Cre
 
 interface OwnJobsProps {
   close: () => void
-  /** The panel has no other content, so it has a sentence for an empty list. */
+  /** Text of the empty panel. */
   alone?: boolean
 }
 

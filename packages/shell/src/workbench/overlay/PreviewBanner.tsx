@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { texts } from '../../texts.ts'
 import { TextButton } from '@jst/ui'
 
-/** Says that the workbench is seen as a role sees it, and leads out; nothing while it is seen as oneself (spec §2.19). */
+/** Banner of a role preview, with a button that ends it; nothing outside of a preview (spec §2.19). */
 export const PreviewBanner = observer(function PreviewBanner() {
   const { api, session } = useApp()
   const leave = useAction(async () => {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useWorkbench } from '../context.tsx'
 import { shortcutTexts } from './shortcut.texts.ts'
 
-/** All shortcuts that work now: those of the page that is shown, of the frame, of lists. */
+/** Shortcuts of the current page, of the frame and of lists. */
 export const Shortcuts = observer(function Shortcuts() {
   const model = useWorkbench()
   const { services, navigation, app } = model.parts

@@ -9,8 +9,8 @@ import { enterAgain, needsSignIn } from './enterAgain.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
 /**
- * Asks for the password over the page: after the session has ended, or while the screen is locked. The modal dialog keeps everything else out of
- * reach of pointer, keyboard and readers; it cannot be closed without the password.
+ * Asks for the password over the page, after the session has ended or while the screen is locked. The dialog is modal for pointer, keyboard and
+ * screen readers; it cannot be closed without the password.
  */
 export const SignInDialog = observer(function SignInDialog() {
   const model = useWorkbench()
@@ -55,7 +55,7 @@ export const SignInDialog = observer(function SignInDialog() {
       className={locked ? 'jst-gate is-locked' : 'jst-gate'}
       aria-labelledby="jst-gate-title"
       onCancel={(event) => event.preventDefault()}
-      // browsers close a dialog at the second Escape whatever is prevented
+      // browsers close a dialog at the second Escape even if the first was prevented
       onClose={() => model.isGateShut && dialog.current?.showModal()}
     >
       <form className="jst-stack-form" onSubmit={(event) => void submit(event)}>

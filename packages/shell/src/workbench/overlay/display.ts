@@ -2,7 +2,7 @@ import { displayChoices, saveDisplayChoices, type DisplayChoices } from '@jst/co
 import type { App } from '@jst/feature-kit'
 import { reaction } from 'mobx'
 
-/** Long after the first rows; several choices in a row are saved together (milliseconds). */
+/** Debounce of saving: several changes in a row are saved together, long after the first rows (milliseconds). */
 const askAfter = 2_000
 const saveAfter = 500
 
@@ -14,15 +14,15 @@ const fromWire = (choices: DisplayChoices): Choices =>
   Object.fromEntries(Object.entries(choices).map(([name, value]) => [name[0]!.toLowerCase() + name.slice(1), value]))
 
 /**
- * Keeps the looks of a person with the account: what it has is taken over once per document, what is chosen here is saved there. This machine's copy
- * stands until the answer comes, so nothing moves at the first paint; without the server it goes on alone.
- * @param atStart what this machine had when the document was opened
+ * Synchronises the display settings with the account: the stored ones are applied once per document, changes are saved. Until the response the local
+ * copy applies, so that nothing moves after the first paint; without the server it stays in use.
+ * @param atStart local copy when the document was opened
  */
 export function followDisplay({ api, ui, session }: Pick<App, 'api' | 'ui' | 'session'>, atStart: Choices): () => void {
   const { display } = ui
   /** Display settings of the account, as far as this document knows. */
   let lastSaved = atStart
-  /** Chosen here since the document was opened: an answer that was on its way meanwhile does not undo it. */
+  /** Settings changed since the document was opened; a response that arrives later does not overwrite them. */
   const chosen = new Set<string>()
   const changed = () => Object.entries(display.all).filter(([name, value]) => lastSaved[name] !== value)
   const save = async () => {
@@ -42,7 +42,7 @@ export function followDisplay({ api, ui, session }: Pick<App, 'api' | 'ui' | 'se
     display.take(Object.fromEntries(others))
     lastSaved = { ...lastSaved, ...Object.fromEntries(others) }
   }
-  // what was chosen before this code was there
+  // changes made before this module was loaded
   void save()
   const timer = setTimeout(() => {
     if (session.token === null) return

@@ -2,7 +2,7 @@ import { ApiError } from '@jst/api-client'
 import { checkPassword, employeeLogin, login } from '@jst/contracts/account'
 import type { WorkbenchParts } from '../WorkbenchModel.ts'
 
-/** Proves the password of whoever works here; where the session has ended, begins a new one of the same person and employee. */
+/** Checks the password of the user; after the end of the session it opens a new one for the same person and employee. */
 export async function enterAgain({ app }: Pick<WorkbenchParts, 'app'>, Password: string): Promise<void> {
   const { api, session } = app
   if (session.token !== null)
@@ -10,7 +10,7 @@ export async function enterAgain({ app }: Pick<WorkbenchParts, 'app'>, Password:
       await api.call(checkPassword, { Password })
       return
     } catch (error) {
-      // the session may have ended while the screen was locked: then the password opens a new one
+      // the session may have ended while the screen was locked: a new one is opened
       if (session.token !== null) throw error
     }
   const Account = session.user?.Account ?? ''

@@ -5,7 +5,7 @@ const usedKey = 'jst:used'
 const uses = ['pointerdown', 'keydown', 'wheel'] as const
 const lookEvery = 10_000
 
-/** Locks the screen after the minutes without use that its reader has chosen; use in another tab of the browser counts too. Answers with the end. */
+/** Locks the screen after the chosen minutes without activity in any browser tab. Returns a function that stops it. */
 export function followUse(model: WorkbenchModel): () => void {
   const { display } = model.parts.app.ui
   const { storage } = model.parts
@@ -16,7 +16,7 @@ export function followUse(model: WorkbenchModel): () => void {
     try {
       storage.setItem(usedKey, String(used))
     } catch {
-      // Only this tab knows of it.
+      // The storage is blocked: only this tab is tracked.
     }
   }
   const look = (minutes: number) => {

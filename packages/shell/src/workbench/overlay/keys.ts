@@ -7,7 +7,7 @@ const typed = 'input:not([type=checkbox], [type=radio], [type=button]), textarea
 const searchField = '[data-list-search]'
 const currentRow = '[data-row][tabindex="0"]'
 
-/** Keys of the frame and of every list. A page that uses a key itself comes first. Answers with the end of it. */
+/** Handles the keys of the frame and of lists; a page's own keys take precedence. Returns a function that stops it. */
 export function followKeys(model: WorkbenchModel): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isComposing(event)) return
@@ -20,10 +20,10 @@ export function followKeys(model: WorkbenchModel): () => void {
     if (isDone) event.preventDefault()
     if (isDone && event.key === 'Escape') model.setMaximised(false)
   }
-  // put behind the listeners of the page anew for each key: who listens last hears last
+  // added again at each key, behind the listeners of the page: listeners run in the order in which they were added
   let open = false
   const queue = () => {
-    // Escape closes what is open above the page, and only then leaves the maximised view
+    // Escape closes dialogs and menus first, and only then leaves the maximised view
     open = document.querySelector('.jst-popup-panel, [role="menu"], dialog[open]') !== null
     window.removeEventListener('keydown', onKey)
     window.addEventListener('keydown', onKey)
@@ -70,8 +70,8 @@ const isSubmit = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardE
 const primary = '.arco-btn-primary:not(:disabled, .arco-btn-status-danger)'
 
 /**
- * Submits the form of a field, or presses the primary button of its window or page; never one that takes something away. The form of a page is
- * submitted by the primary button of that page, which can do more than save a draft.
+ * Submits the form of a field, or clicks the primary button of its dialog or page, but never a destructive one. The form of a page is submitted by
+ * the page's primary button, which may do more than save a draft.
  */
 function isSubmitted(field: Element, page: HTMLElement | undefined): boolean {
   const form = field.closest('form')

@@ -2,7 +2,7 @@ import { listSettings, saveListSettings, type ListSetting } from '@jst/contracts
 import type { App } from '@jst/feature-kit'
 import type { ListArrangement } from '@jst/ui'
 
-/** Long after the first rows; several changes in a row are saved together (milliseconds). */
+/** Debounce of saving: several changes in a row are saved together, long after the first rows (milliseconds). */
 const askAfter = 2_000
 const saveAfter = 800
 
@@ -23,12 +23,12 @@ const fromWire = ({ Order, Hidden, Pinned, RowNumbers, PageSize }: ListSetting):
 })
 
 /**
- * Keeps how lists are arranged with the account: what it has is taken over once per document, what is changed here is saved there. This machine's
- * copy stands until the answer comes; without the server it goes on alone.
+ * Synchronises the column settings of lists with the account: the stored ones are applied once per document, changes are saved. Until the response
+ * the local copy applies; without the server it stays in use.
  */
 export function followLists({ api, ui, session }: Pick<App, 'api' | 'ui' | 'session'>): () => void {
   const changed = new Map<string, ListArrangement>()
-  /** Changed here since the document was opened: an answer that was on its way meanwhile does not undo it. */
+  /** Settings changed since the document was opened; a response that arrives later does not overwrite them. */
   const changedLists = new Set<string>()
   let saving: ReturnType<typeof setTimeout> | undefined
   const save = () => {

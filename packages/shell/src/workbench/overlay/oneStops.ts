@@ -1,19 +1,19 @@
-/** Groups of controls that Tab reaches as one: the arrows move inside (docs/adr/0060-groups-of-controls-as-one-tab-stop.md). */
+/** Groups of controls with one tab stop (roving tabindex); the arrow keys move inside (docs/adr/0060-groups-of-controls-as-one-tab-stop.md). */
 const groups = [
   '.jst-frame-head, .jst-frame-side:is(.is-tree, .is-bar), .jst-menu-groups, .jst-menu-pages',
   '.jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
   '.jst-chips, .jst-toolbar, .jst-pager, .jst-table thead, .jst-steps',
   '.jst-line-foot, .jst-flag-group, .jst-choices, .jst-readiness',
 ].join()
-/** The headings above rows are no stop: the arrow up leads to them from the first row. */
+/** Table headers are no tab stop: ArrowUp reaches them from the first row. */
 const heads = '.jst-table thead'
 const isAboveRows = (group: HTMLElement) => group.matches(heads) && group.parentElement?.querySelector('[data-row]')
 const columns = '.jst-frame-side.is-tree, .jst-menu-groups:not(.is-bar), .jst-menu-pages, .jst-readiness'
-/** A row of groups that open below it. */
+/** Menu bar whose groups open below it. */
 const bar = '.jst-frame-side.is-bar'
 const flyout = '.jst-side-flyout'
 const panels = '.jst-popup-panel'
-/** Without choices and fields, which have a use for arrows themselves. */
+/** Controls of a group, without selects and fields, which use the arrow keys themselves. */
 const controls = 'button:not([role="combobox"]), a[href], input[type="checkbox"]'
 const firstRow = '[data-row="0"]'
 const row = '.jst-table tr[data-row]'
@@ -21,17 +21,17 @@ const row = '.jst-table tr[data-row]'
 /** Elements hidden by the style sheet at this width are no tab stops. */
 const isShown = (item: HTMLElement): boolean => item.checkVisibility?.() ?? true
 
-/** Controls of a group that can be used now; those of a menu or of a dialog that was opened from it are not of the group. */
+/** Enabled, visible controls of a group, without those of a menu or dialog that was opened from it. */
 const itemsOf = (group: HTMLElement): HTMLElement[] =>
   [...group.querySelectorAll<HTMLElement>(controls)].filter(
     (item) => !item.matches(':disabled') && !item.closest(panels) && item.closest('dialog') === group.closest('dialog') && isShown(item),
   )
 
-/** A line of views cuts off those that have no room. */
+/** A row of view tabs clips those that do not fit. */
 function isCutOff(item: HTMLElement, group: HTMLElement): boolean {
   const { top, height } = item.getBoundingClientRect()
   const box = group.getBoundingClientRect()
-  // a group without a box of its own (display: contents) cuts nothing off
+  // a group without a box (display: contents) clips nothing
   return height > 0 && box.height > 0 && top >= box.bottom
 }
 
@@ -41,10 +41,10 @@ function groupOf(target: EventTarget | null): HTMLElement | undefined {
   return group && itemsOf(group).includes(target as HTMLElement) ? group : undefined
 }
 
-/** Stops in rows other than the current one; they are stops again when their row is the current one. */
+/** Tab stops in other rows than the current one; they are restored when their row becomes the current one. */
 const parked = new WeakSet<HTMLElement>()
 
-/** Leaves the Tab key the row that has the focus, or had it last, and the controls in that row. The arrows lead to the other rows. */
+/** Limits the tab stops of a table to the current row and its controls. The arrow keys move to other rows. */
 function settleRow(element: HTMLElement): void {
   const isCurrent = element.tabIndex === 0
   for (const item of element.querySelectorAll<HTMLElement>(controls)) {
@@ -58,7 +58,7 @@ function settleRow(element: HTMLElement): void {
 /** Milliseconds. */
 const settleAfter = 60
 
-/** Makes every group below the root one stop of Tab, also those that come later. Answers with the end of it. */
+/** Makes every group below the root one tab stop, also groups that are added later. Returns a function that stops it. */
 export function followGroups(root: HTMLElement): () => void {
   const reached = new WeakMap<HTMLElement, HTMLElement>()
   const settle = (group: HTMLElement) => {
@@ -84,7 +84,7 @@ export function followGroups(root: HTMLElement): () => void {
     event.stopPropagation()
   }
   settleAll()
-  // a sheet changes its cells at every key: many changes are settled together, and none while they are drawn
+  // a sheet changes its cells at every key: changes are handled in batches, and not during a render
   let waiting: ReturnType<typeof setTimeout> | undefined
   const watcher = new MutationObserver(() => {
     waiting ??= setTimeout(() => {
@@ -93,7 +93,7 @@ export function followGroups(root: HTMLElement): () => void {
     }, settleAfter)
   })
   watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-  // a table moves its current row by the tabindex of rows, before the next press of Tab
+  // a table marks its current row by tabindex before the next press of Tab
   const rows = new MutationObserver((changes) => {
     for (const { target } of changes) if (target instanceof HTMLElement && target.matches(row)) settleRow(target)
   })
@@ -127,14 +127,14 @@ function move({ key, target }: KeyboardEvent): boolean {
   return group.matches(heads) ? isFocusedHead(group, items.at(to)) : isFocused(items.at(to))
 }
 
-/** In a bar: up and down lead through the open group, any other key from group to group. */
+/** In a menu bar: up and down move within the open group, other keys from group to group. */
 function stepsOf(group: HTMLElement, target: HTMLElement, key: string): HTMLElement[] {
   const open = target.closest(flyout)?.parentElement ?? target.parentElement
   const isAlong = /Up|Down/.test(key)
   return itemsOf(group).filter((item) => (isAlong ? open?.contains(item) : item === target || !item.closest(flyout)))
 }
 
-/** The arrow right opens a group of the menu, the arrow left shuts it; in a bar the arrow down opens it. */
+/** ArrowRight opens a group of the menu, ArrowLeft closes it; in a bar ArrowDown opens it. */
 function isTurned(target: HTMLElement, key: string, inBar: boolean): boolean {
   const turns: Readonly<Record<string, string>> = inBar ? { ArrowDown: 'false' } : { ArrowRight: 'false', ArrowLeft: 'true' }
   const wanted = turns[key]
@@ -148,7 +148,7 @@ function isFocused(target: HTMLElement | null | undefined): boolean {
   return Boolean(target)
 }
 
-/** A heading stands above the rows whatever is scrolled: only the column has to come into sight. */
+/** A table header is sticky: only its column has to be scrolled into view. */
 function isFocusedHead(head: HTMLElement | null | undefined, wanted?: HTMLElement): boolean {
   const target = wanted ?? (head ? itemsOf(head)[0] : undefined)
   target?.focus({ preventScroll: true })

@@ -1,16 +1,16 @@
 import { reaction } from 'mobx'
 import type { WorkbenchModel } from '../WorkbenchModel.ts'
 
-/** A page that is looked at again asks at most so often (milliseconds). */
+/** Minimum interval of checks when a page becomes visible again (milliseconds). */
 const askEvery = 5 * 60_000
 
-/** The program of a page: the first module that it loads. Undefined while developing, where it has no name of a build. */
+/** Entry module of the page, which names the build. Undefined in development. */
 export const programOf = (html: string): string | undefined =>
   [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*\/assets\/[^"]+)"/g)].map(([, src]) => src)[0]
 
 /**
- * Looks whether the server gives out a newer build than this document's: after the live channel was away, as in a deployment, and when the
- * page is looked at again. Never reloads by itself. Answers with the end of it.
+ * Checks for a newer build on the server: after a reconnection of the live channel, as in a deployment, and when the page becomes visible again.
+ * Never reloads by itself. Returns a function that stops it.
  */
 export function followVersion(model: WorkbenchModel, ask: () => Promise<string> = page): () => void {
   const runningProgram = programOf(document.documentElement.outerHTML)
@@ -22,7 +22,7 @@ export function followVersion(model: WorkbenchModel, ask: () => Promise<string> 
       const there = programOf(await ask())
       if (there !== undefined && there !== runningProgram) model.tellNewVersion()
     } catch {
-      // Without the server there is nothing to load anew.
+      // Without the server there is no newer build to load.
     }
   }
   let wasAway = false

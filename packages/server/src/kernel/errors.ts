@@ -11,7 +11,7 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** A refusal with a code of the error table: what a caller may know. Everything else that is thrown becomes INTERNAL. */
+/** Error with a code of the error table, safe to show to the caller. Every other thrown value becomes INTERNAL. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** The value. @throws AppError NOT_FOUND without one: what another company owns answers as what does not exist */
+/** Returns the value. @throws AppError NOT_FOUND without one; a record of another company is reported in the same way */
 export function demandFound<T>(value: T | undefined): T {
   if (value === undefined) throw new AppError('NOT_FOUND')
   return value
@@ -36,12 +36,12 @@ export interface Found {
   readonly Value?: string
 }
 
-/** One finding about input that is not the schema's business. */
+/** One validation error beyond the schema. */
 export function invalid(path: string, message: string, label = '', found: Found = { Code: 'INVALID' }): AppError {
   return new AppError('INVALID_INPUT', { issues: [{ Severity: 'ERROR', Path: path, Label: label, Message: message, ...found }] })
 }
 
-/** One value that is kept only after the caller has confirmed it. */
+/** One value that is stored only after the caller has confirmed it. */
 export const doubtful = (Path: string, Message: string, Code: IssueCode, Label = ''): Issue => ({
   Severity: 'WARN',
   Path,
@@ -49,7 +49,7 @@ export const doubtful = (Path: string, Message: string, Code: IssueCode, Label =
   Code,
   Label,
 })
-/** Doubtful values that one answer names. */
+/** Limit of doubtful values in one response. */
 const mostDoubtful = 200
 /** @throws AppError CONFIRMATION_REQUIRED with each doubtful value once, unless the caller has confirmed them (`Sure`) */
 export function demandConfirmed(issues: readonly Issue[], sure = false): void {
@@ -64,7 +64,7 @@ export interface Refusal {
   envelope: Envelope<unknown>
 }
 
-/** The answer for anything that was thrown; foreign errors show a code and the request id, nothing of themselves. */
+/** Response for any thrown value. Of foreign errors it contains only a code and the request id. */
 export function refusalOf(error: unknown, requestId: string): Refusal {
   const { code, details, message } = toAppError(error)
   const retryAfter = details.retryAfter ?? (code === 'UNAVAILABLE' ? 2 : code === 'IDEMPOTENCY_IN_FLIGHT' ? 1 : undefined)
@@ -96,7 +96,7 @@ export function toAppError(error: unknown): AppError {
   if (framework) return new AppError(framework)
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL')
   if (isRefusedValue(error)) return new AppError('INVALID_INPUT', { message: texts.outOfRange })
-  // two who save at the same time: the rule that asks first has seen neither
+  // a concurrent save: the earlier check has not seen the other row
   if (isExcluded(error)) return new AppError('ILLEGAL_TRANSITION', { message: texts.excluded })
   if (isLockTimeout(error)) return new AppError('UNAVAILABLE', { message: texts.locked })
   if (isUnavailable(error)) return new AppError('UNAVAILABLE')
@@ -132,7 +132,7 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 /** True when an exclusion constraint refused a row, which shares a period or numbers with another. */
 export const isOverlap = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23P01'
 
-/** True when a row may not stand beside one that another transaction has written. */
+/** True if a row conflicts with one of another transaction. */
 export const isExcluded = (error: unknown): boolean => isDuplicate(error) || isOverlap(error)
 
 /** True when a row was not removed because others name it. */

@@ -7,8 +7,8 @@ import type { EndReason } from './sessions.ts'
 /** Session of a token. `changed`: the chosen employee is gone, but the user has another one. */
 export type SessionState =
   /**
-   * `expiresAt` is on the reader's own steady clock; the database's clock alone decides when that is. `storedEmployeeId` is the employee that was
-   * chosen, also while it is disabled and the actor has none: a change of it concerns the session all the same.
+   * `expiresAt` is on the monotonic clock of this process, computed from the clock of the database. `storedEmployeeId` is the chosen employee, also
+   * while it is disabled and the actor has none, because a change of it affects the session.
    */
   | { readonly kind: 'live'; readonly actor: Actor; readonly storedEmployeeId: number | null; readonly expiresAt: number }
   | { readonly kind: 'changed'; readonly sessionId: number; readonly userId: number; readonly employeeId: number }
@@ -87,7 +87,7 @@ const loadEmployee = `
   from employee e join app_user u on u.id = e.user_id join company c on c.id = e.company_id
   where e.id = $1 and not e.disabled and not u.disabled and not c.disabled`
 
-/** An employee without a session, as the roles stand now: for work that goes on after the call. Undefined when nobody acts as this one any more. */
+/** Actor of an employee without a session, with current roles, for background work. Undefined if nobody may act as this employee any more. */
 export async function readEmployee(system: Queryable, employeeId: number): Promise<EmployeeActor | undefined> {
   const [row] = await system.query<ActorRow>(loadEmployee, [employeeId])
   if (!row) return undefined

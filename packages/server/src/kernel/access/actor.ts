@@ -35,13 +35,13 @@ export interface EmployeeActor extends Actor {
   readonly permissions: Permissions
   /** Sensitive fields that the roles narrow (kernel/access/field-rights.ts). */
   readonly fields: FieldRights
-  /** Set while the session looks at the product as one of its company's roles: it writes nothing (spec §2.19). */
+  /** Set during a role preview, in which the session writes nothing (spec §2.19). */
   readonly preview: { readonly roleId: number; readonly roleName: string } | null
 }
 
 export const isEmployee = (actor: Actor): actor is EmployeeActor => actor.employeeId !== null
 
-/** True when one of the actor's roles holds the menu entry, whatever its buttons. */
+/** True if one of the actor's roles holds the menu entry, with or without buttons. */
 export const holdsMenu = ({ permissions }: Pick<EmployeeActor, 'permissions'>, path: string): boolean => permissions.has(path.toLowerCase())
 
 /** True when the actor holds the button: path in any case, code exact. */

@@ -22,7 +22,7 @@ export interface Authenticator {
    * @throws AppError UNAUTHENTICATED, SESSION_TAKEN_OVER, or EMPLOYEE_CHANGED with a fresh token in `login-access-token`.
    */
   authenticate(token: string): Promise<Actor>
-  /** The same for live sockets: does not count as use of the session, so a forgotten open page runs out. */
+  /** Actor for a live socket. It does not prolong the session, so that the session of an abandoned page expires. */
   check(tokenHash: string): Promise<SessionState>
   /** Cached session; undefined when it has to be read (again). */
   peek(tokenHash: string): SessionState | undefined
@@ -51,7 +51,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
   const forgetAll = () => {
     generation++
     entries.clear()
-    // pending reads fill the old cache, which nothing reads any more
+    // pending reads fill the replaced cache, which is not read any more
     roles = new RoleCache()
   }
   const forget = (change: SessionChange) => {

@@ -2,14 +2,14 @@ import { accessOf, type May } from '@jst/contracts'
 import { holdsMenu, isEmployee, mayPress, type Actor, type EmployeeActor, type Permissions } from './actor.ts'
 import { AppError } from '../errors.ts'
 
-/** Enforces what a declaration says of its callers; nothing else opens a call. @throws AppError NO_EMPLOYEE, FORBIDDEN */
+/** Enforces the access rule of a call's declaration; there is no other access. @throws AppError NO_EMPLOYEE, FORBIDDEN */
 export function demandCallAccess(may: May, actor: Actor | null): void {
   if (accessOf(may) !== 'employee') return
   if (!actor || !isEmployee(actor)) throw new AppError('NO_EMPLOYEE')
   if (!opens(may, actor)) throw new AppError('FORBIDDEN', { data: wantedBy(may) })
 }
 
-/** The same question for many receivers of a frame: actors with the same roles share their permissions, which are looked at once. */
+/** Checks the receivers of a frame. Actors with the same roles share one permission map, which is checked once. */
 export function openers(may: May): (actor: Actor) => boolean {
   const verdicts = new Map<Permissions, boolean>()
   return (actor) => {

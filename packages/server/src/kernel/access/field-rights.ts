@@ -32,11 +32,11 @@ export function fieldRightsOf(roles: readonly (readonly Item[])[]): FieldRights 
   return rights
 }
 
-/** How far the actor goes with a sensitive field. */
+/** Right of the actor on a sensitive field. */
 export const fieldRightOf = ({ fields }: Holder, field: SensitiveField): FieldValue => fields.get(field) ?? 'edit'
 export const maySee = (actor: Holder, field: SensitiveField) => fieldRightOf(actor, field) !== 'hidden'
 
-/** PermissionItems of several roles as one person has them: of a field the widest value, and none where some role does not limit it. */
+/** Merges the PermissionItems of several roles: the widest value of each field, and none for a field that some role does not limit. */
 export const effectiveItems = ({ fields }: Holder, items: readonly PermissionItem[]): PermissionItem[] => [
   ...[...fields].filter(([, Value]) => Value !== 'edit').map(([PermissionKey, Value]) => ({ ItemKey: fieldItemKey, PermissionKey, Value })),
   ...items.filter(({ ItemKey }) => ItemKey !== fieldItemKey),

@@ -23,7 +23,7 @@ interface LinkRowsFacts {
   readonly own?: string
   /** Column of the link in the table of views. */
   readonly view?: string
-  /** Links that a list has at most. */
+  /** Limit of links in a list. */
   readonly most?: number
 }
 type Maker = Pick<EmployeeActor, 'employeeId' | 'employeeName' | 'companyId'>

@@ -8,10 +8,10 @@ import { texts } from '../kernel.texts.ts'
 
 /** Calls that end a preview, or the session with it. */
 const waysOut = new Set<string>([endPreview, logout, chooseEmployee, tryChooseDefaultEmployee].map(({ path }) => path))
-/** Calls that write on the way and are for reading: their modules leave the writing out. */
+/** Reading calls with a side effect; their modules skip it during a preview. */
 const readable = new Set<string>([messageSelfInfoDetail.path])
 
-/** A session that looks at the product as a role writes nothing. @throws AppError FORBIDDEN */
+/** Refuses writes during a role preview. @throws AppError FORBIDDEN */
 export function demandNoPreview({ write, path }: Endpoint, actor: Actor | null): void {
   if (!write || !actor || !isEmployee(actor) || !actor.preview || waysOut.has(path) || readable.has(path)) return
   throw new AppError('FORBIDDEN', { message: texts.preview(actor.preview.roleName) })

@@ -6,7 +6,7 @@ export const sessionHours = 12
 
 export type EndReason = 'logout' | 'taken_over' | 'rotated' | 'revoked'
 
-/** Bus topic: what the caches and live sockets of every process must look at again. */
+/** Bus topic of changed sessions, users, employees and roles; caches and live sockets of every process reload them. */
 export const sessionTopic = 'session'
 export type SessionChange = { sessions: number[] } | { users: number[] } | { employees: number[] } | { roles: number[] }
 
@@ -20,13 +20,13 @@ export interface OpenedSession {
   readonly expiresAt: string
 }
 
-/** Where a session comes from: a sign-in, or the session that it goes on from. */
+/** Origin of a session: a sign-in, or the session that it continues. */
 export type SessionOrigin =
   | { readonly ip: string; readonly userAgent: string; readonly method: string }
   /** Id of the earlier session. */
   | { readonly after: number }
 
-/** Starts a session; the token leaves the server here and nowhere else. */
+/** Starts a session and returns its token, which is not stored. */
 export async function openSession(
   system: Queryable,
   userId: number,
@@ -49,7 +49,7 @@ export async function openSession(
   return { token, expiresAt: row!.expiresAt }
 }
 
-/** Ends one session, or all open ones of a user (but one), and tells every process. Answers how many ended. */
+/** Ends one session, or all open sessions of a user (except one), and notifies every process. Returns the number of ended sessions. */
 export async function endSessions(
   tx: Tx,
   which: { sessionId: number } | { userId: number; except?: number },

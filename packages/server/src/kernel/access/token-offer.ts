@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import { openSession } from './sessions.ts'
 
-/** How long the old token still leads to the new one: calls that were under way all get the same offer. */
+/** Time for which the old token still leads to the new one, so that concurrent calls all get the same token. */
 const graceMs = 60_000
 
 /** The employee that a user acts as when none is named: the default one, else the oldest. */

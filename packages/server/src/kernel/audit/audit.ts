@@ -20,7 +20,7 @@ export interface AuditEntry {
   readonly diff?: AuditDiff
 }
 
-/** Writes who did what in the same transaction as the deed; rows can be added only (migrations/0001_kernel.sql). */
+/** Writes an audit entry in the transaction of the change. The table is append-only (migrations/0001_kernel.sql). */
 export function writeAudit(tx: Tx, actor: Actor, requestId: string, { action, entity, entityId = null, diff = {} }: AuditEntry): void {
   const [companyId, operatorId] = isEmployee(actor) ? [actor.companyId, actor.operatorId] : [null, null]
   tx.defer(
@@ -30,7 +30,7 @@ export function writeAudit(tx: Tx, actor: Actor, requestId: string, { action, en
   )
 }
 
-/** The same of somebody without an account, such as a visitor of a site: in the log of the company whose record it is. */
+/** Writes an entry for somebody without an account, such as a visitor of a site, into the log of the company that owns the record. */
 export function writeUnsignedAudit(
   tx: Tx,
   { companyId, operatorId }: { readonly companyId: number; readonly operatorId: number | null },
@@ -43,7 +43,7 @@ export function writeUnsignedAudit(
   )
 }
 
-/** The same of many rows, in one statement. */
+/** Writes entries for many rows in one statement. */
 export const writeAudits = (
   tx: Tx,
   { companyId, operatorId, userId, employeeId }: EmployeeActor,
@@ -62,7 +62,7 @@ export interface FoundRows {
   readonly values: readonly unknown[]
 }
 
-/** The same of rows that a statement finds: it gives the `id` and the `diff` of each, so that thousands of them do not come here and go back. */
+/** Writes entries for the rows of a statement, which returns `id` and `diff` of each, so that thousands of rows need not be read and sent back. */
 export const writeFoundAudits = (
   tx: Tx,
   { companyId, operatorId, userId, employeeId }: EmployeeActor,
@@ -79,7 +79,7 @@ export const writeFoundAudits = (
 
 const isPlain = (value: unknown): value is Plain => typeof value !== 'object' || value === null
 
-/** Facts for `diff`; none of them is taken for a pair of old and new value. */
+/** Facts for `diff`, marked so that a list of two is not read as a pair of old and new value. */
 export const factsOf = (values: object): AuditDiff =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isPlain(value) ? value : { fact: value }]))
 

@@ -8,8 +8,8 @@ type Row = Omit<AuditRow, 'Changes'> & { diff: Record<string, unknown> }
 const noFields: ReadonlySet<string> = new Set()
 
 /**
- * The audit rows of one thing, newest first, with the names of whoever did it, in whatever company they are: the caller answers for
- * whose deeds are told. @param limit adds conditions over `a` (audit_log), `c` (company) @param hidden fields that are left out
+ * Audit rows of one record, newest first, with the names of the actors of all companies: the caller must decide whose actions may be shown.
+ * @param limit adds conditions over `a` (audit_log), `c` (company) @param hidden fields that are left out
  */
 export async function historyPage(
   system: Db,

@@ -5,14 +5,14 @@ import { notifyCarrier } from './notify.ts'
 import { createRelay } from './relay.ts'
 
 export interface Bus {
-  /** Content arrives after the sender's commit, in every process, the sender's own too: once, and in the order of the commits to a record. */
+  /** Delivers messages after the sender's commit to every process, including its own: once, and in the commit order of each record. */
   on(topic: string, handler: (content: unknown) => void): void
   /** Called when messages may have been lost: the connection is down, and again when it is back. */
   onGap(handler: (up: boolean) => void): void
   isUp(): boolean
   /**
-   * Returns true if all messages of a second ago have arrived. A process that was paused, or whose connection is silent, does not
-   * know that yet; values that must not be older than a second are read anew until it does.
+   * Returns true if all messages older than a second have arrived. After a pause of the process or on a silent connection this is unknown; values
+   * that must not be older than a second are read again until it is known.
    */
   isCurrent(): boolean
   /** Relays the messages that transactions of this process have just committed. */
@@ -30,7 +30,7 @@ interface Options {
 
 const oldestMs = 1_000
 
-/** Number of message ids that are remembered to drop duplicates. A duplicate follows its first within the seconds that a relay takes to give up. */
+/** Number of message ids that are stored to drop duplicates. A duplicate follows the first copy within the timeout of a relay. */
 const mostKnown = 20_000
 
 interface Message {
@@ -52,7 +52,7 @@ function readMessage(text: string): Message | undefined {
 const thisProcess = randomBytes(9).toString('base64url')
 let packedSoFar = 0
 
-/** One message of the outbox, with a name by which a second copy is known. */
+/** One message of the outbox, with an id by which duplicates are detected. */
 export const packed = (topic: string, content: unknown): string =>
   JSON.stringify({ id: `${thisProcess}${++packedSoFar}`, topic, content } satisfies Message)
 
@@ -63,7 +63,7 @@ export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options
   const seenIds = new Set<string>()
   let up = false
 
-  /** A relay that died, or was cut off, between sending and its commit leaves messages in the outbox: another one sends them again. */
+  /** A relay that dies or loses its connection between sending and its commit leaves the messages in the outbox: another relay sends them again. */
   const isRepeat = (id: string | undefined): boolean => {
     if (id === undefined) return false
     if (seenIds.has(id)) return true

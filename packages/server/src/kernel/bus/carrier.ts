@@ -15,7 +15,7 @@ export interface Carrier {
   heardUntil(): number
   /** Prepares a new connection of the relay. */
   attach(client: Client): Promise<void>
-  /** Takes what is committed off the outbox and sends it, in this order; what was not sent stays there. */
+  /** Removes committed messages from the outbox and sends them, in their order; unsent messages stay. */
   send(client: Client): Promise<void>
   /** Ends with the first attempt; it goes on trying if that fails. */
   start(): Promise<void>

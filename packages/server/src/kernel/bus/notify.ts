@@ -3,7 +3,7 @@ import type { Carrier, CarrierEvents } from './carrier.ts'
 /** The one PostgreSQL channel that all server processes of a database listen to. */
 export const notifyChannel = 'jst'
 
-/** PostgreSQL's own NOTIFY, on the connection of the relay: nothing else to run. */
+/** Carrier over PostgreSQL's NOTIFY, on the connection of the relay; needs no further service. */
 export function notifyCarrier({ hear }: CarrierEvents): Carrier {
   let heardUntil = 0
   return {
@@ -15,7 +15,7 @@ export function notifyCarrier({ hear }: CarrierEvents): Carrier {
     },
     async send(client) {
       const began = performance.now()
-      // the answer comes after the notifications of all that was sent before it
+      // the response arrives after the notifications of all earlier messages
       await client.query('select relay_bus_messages($1)', [notifyChannel])
       heardUntil = began
     },

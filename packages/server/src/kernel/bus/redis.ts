@@ -6,7 +6,7 @@ import type { Carrier, CarrierEvents } from './carrier.ts'
 import { notifyChannel } from './notify.ts'
 
 const probeEveryMs = 300
-/** Redis is lost to a process whose own probe has not come back for so long. */
+/** Timeout of a probe message after which the connection to Redis counts as lost. */
 const silentAfterMs = 1_500
 /** From the loss of Redis until NOTIFY counts as reliable: by then all other processes have received `away` and send by NOTIFY, too. */
 const reserveAfterMs = 1_000
@@ -67,7 +67,7 @@ export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents)
     if (message !== said) log(`the bus at ${new URL(url).host} is away: ${message}`)
     said = message
   }
-  /** The connection to PostgreSQL is well. */
+  /** Converts an error of Redis, so that the relay does not replace its connection to PostgreSQL. */
   const refused = ({ message }: Error) => {
     throw new Error(`the bus did not take them (${message})`)
   }

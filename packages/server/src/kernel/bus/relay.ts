@@ -21,20 +21,20 @@ interface Options {
 
 const firstPauseMs = 200
 const longestPauseMs = 5_000
-/** How long the messages of a process that died after its commit wait for another one, at most. */
+/** Upper limit for the delay of messages whose process died after its commit. */
 const sweepEveryMs = 300
 /** Commits within this time are relayed together. */
 const gatherMs = 5
-/** A connection that has not answered by then is given up. */
+/** Timeout after which a connection is replaced. */
 const answerWithinMs = 6_000
 /**
- * The relay alone waits here, not the transactions: a commit that NOTIFY is part of holds up every other such commit of the cluster. What a crash
- * undoes of a commit that was not flushed is sent once more. A process that is paused between taking and sending loses what it took to the others.
+ * Only the relay waits here, not the transactions: a commit with NOTIFY takes a lock that serialises all such commits of the cluster. If a crash
+ * undoes an unflushed commit, its messages are sent again. If a process is paused between taking and sending, another one sends its messages.
  */
 const session = `set default_transaction_read_only = off; set synchronous_commit = off; set app.scope = 'system';
   set idle_in_transaction_session_timeout = 800; set lock_timeout = 5000`
 
-/** Empties the outbox of the bus on one connection of its own, which comes back by itself. */
+/** Sends the messages of the outbox on a dedicated connection, which reconnects by itself. */
 export function createRelay({ carrier, changed, log }: Options): Relay {
   let client: Client | undefined
   let stopped = true
@@ -64,7 +64,7 @@ export function createRelay({ carrier, changed, log }: Options): Relay {
         lastMessage = ''
       }
     } catch (error) {
-      // a connection that does not answer is as good as lost; after any other failure the next sweep tries again
+      // after a timeout the connection is replaced; after any other failure the next run tries again
       if (isUnavailable(error)) lose(error as Error)
       else complain((error as Error).message)
     } finally {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 const measureEveryMs = 10_000
-/** An answer that took longer says too little. */
+/** Round trip above which a measurement is too imprecise. */
 const slowestMs = 1_000
 /** Difference from which on the administrator is notified. */
 const farMs = 2_000
@@ -14,11 +14,11 @@ export interface Clock {
 }
 
 /**
- * The time of day that the processes of a database agree on: the database's, carried on by the steady clock between two measurements. The clock of a
- * machine may be hours off, or jump, and what one process writes (a lease, a failed sign-in, a code) is judged by the others.
+ * Time of day shared by all processes of a database: that of the database, continued by the monotonic clock between two measurements. The clock of a
+ * machine may be hours off, or jump, while other processes check the times that this one writes (leases, failed sign-ins, codes).
  */
 export function createClock(log: (message: string) => void = () => {}): Clock {
-  /** The moment of the database at 0 of the steady clock, in milliseconds. */
+  /** Database time at 0 of the monotonic clock, in milliseconds. */
   let origin: number | undefined
   let timer: NodeJS.Timeout | undefined
   let isWarned = false
@@ -38,7 +38,7 @@ export function createClock(log: (message: string) => void = () => {}): Clock {
   return {
     now: () => new Date(origin === undefined ? Date.now() : origin + performance.now()),
     async start(database) {
-      // while the database is away the steady clock goes on
+      // while the database is unavailable the monotonic clock continues
       timer = setInterval(() => void measure(database).catch(() => {}), measureEveryMs).unref()
       await measure(database).catch(() => {})
     },

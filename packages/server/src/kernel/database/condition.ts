@@ -10,7 +10,7 @@ export interface Trouble {
 }
 
 interface Limits {
-  /** The answer comes by then, whatever the database does. */
+  /** Timeout of the check. */
   readonly answerMs: number
   /** A write is tried at most this often. */
   readonly writeEveryMs: number
@@ -58,7 +58,7 @@ export function createConditionCheck(
   return () => (looking ??= look().finally(() => (looking = undefined)))
 }
 
-/** Takes a new place in the table's file, as what users store does. */
+/** Writes a new row version, so that a full disk is noticed. */
 const writeSomething = 'begin read write; delete from write_probe; insert into write_probe values (now()); commit'
 
 function unavailable(error: unknown, { answerMs }: Limits): Trouble {

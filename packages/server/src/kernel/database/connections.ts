@@ -11,12 +11,12 @@ export interface Settings {
   readonly most: number
   /** The address is that of a pooler by transactions (PgBouncer): nothing is left on a connection for the next transaction. */
   readonly pooled: boolean
-  /** After which silence of the database calls are refused. */
+  /** Time without a response of the database after which calls are refused. */
   readonly silence: ResponseLimits
   readonly log: (error: Error) => void
   /** Plan mode of statements that leave it to PostgreSQL. Default: `auto`. */
   readonly plans?: PlanMode | undefined
-  /** How long somebody waits for a connection. */
+  /** Timeout of waiting for a connection. */
   readonly waitMs?: number
 }
 
@@ -48,7 +48,7 @@ export class Connections {
     pool.on('error', log)
     pool.on('acquire', (client) => this.watch.lent(client))
     pool.on('release', (_, client) => this.watch.returned(client))
-    // a connection that breaks while it is lent out tells its statement; without a listener it would end the process as well
+    // the statement of a broken connection gets its error; without a listener the event would also end the process
     pool.on('connect', (client) => {
       client.on('error', () => {})
       if (pooled) withoutNames(client)
@@ -112,7 +112,7 @@ async function straight<T>(
   return result
 }
 
-/** A transaction of its own around reads, in the same flight unless something is asked before them. */
+/** Wraps reads in a transaction, sent in the same round trip unless a statement precedes them. */
 async function inOne<T>(
   client: PoolClient,
   context: TenantContext,

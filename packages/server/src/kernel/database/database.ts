@@ -21,7 +21,7 @@ export interface Db extends Queryable {
     statements: readonly (readonly [text: string, values?: readonly unknown[]])[],
     plans?: PlanMode,
   ): Promise<Rows>
-  /** Memory of this process for this tenant, until a transaction publishes `cacheTopic` with this topic (kept.ts). */
+  /** Cache of this process for this tenant, until a transaction publishes `cacheTopic` with this topic (tenant-cache.ts). */
   cache<V>(topic: string): TenantValues<V>
   /** One transaction; run again from the start when PostgreSQL finds a deadlock, so keep side effects out of it. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -34,9 +34,9 @@ export interface Database {
   tenant(actor: Actor): Db
   /** As `tenant`. Reads are answered by the replica where there is one, once it has all that was committed before (replica.ts). */
   reader(actor: Actor): Db
-  /** The server's own view: login, sessions, jobs, and lookups across companies that code has to answer for. */
+  /** Context of the server: login, sessions, jobs, and lookups across companies, which the calling code must justify. */
   system(): Db
-  /** Forgets what is kept under a topic; without one, everything. */
+  /** Clears the cache of a topic; without a topic, the whole cache. */
   forget(topic?: string): void
   /** Reason why the database cannot be read or written; undefined if it serves. Answers within a limit (condition.ts). */
   trouble(): Promise<Trouble | undefined>
@@ -58,7 +58,7 @@ interface Options {
   heard?: () => boolean
   /** The address is that of a pooler by transactions (PgBouncer): nothing is left on a connection for the next transaction. */
   pooled?: boolean
-  /** After which silence of the database calls are refused. */
+  /** Time without a response of the database after which calls are refused. */
   silence?: ResponseLimits
   replicaLimits?: ReplicaLimits
   /** Plan mode of statements that leave it to PostgreSQL. Default: `auto`. */

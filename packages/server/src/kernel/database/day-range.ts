@@ -12,7 +12,7 @@ export function instantOf(field: string, value: string | undefined, end = false)
   if (value === undefined || value === '') return undefined
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value)
   const at = isDay || /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN
-  // years that PostgreSQL and people both know
+  // years that PostgreSQL and the four-digit notation both support
   if (Number.isNaN(at) || at < 0 || at > 253_402_300_799_000) throw invalid(field, texts.badDay)
   return new Date(isDay ? at - chinaOffset + (end ? day : 0) : at).toISOString()
 }
@@ -26,7 +26,7 @@ export const dayOf = (column: string): string => `to_char(${column} at time zone
 
 /** SQL of a date as text (`YYYY-MM-DD`), null without one. `column` is a date, or an instant in the zone of the session. */
 export const dayText = (column: string): string => `to_char(${column}, 'YYYY-MM-DD')`
-/** The same with '' for none. */
+/** SQL of a date as text, '' without one. */
 export const dayOrBlank = (column: string): string => `coalesce(${dayText(column)}, '')`
 /** SQL of the day of an instant in China, '' without one. */
 export const chinaDayOrBlank = (column: string): string => `coalesce(${dayOf(column)}, '')`

@@ -51,7 +51,7 @@ export class Conditions {
     return whereOf(this.parts)
   }
 
-  /** The same with a further condition without a value. */
+  /** Adds a further condition without a value. */
   textWith(condition: string): string {
     return whereOf([...this.parts, condition])
   }
@@ -81,7 +81,7 @@ export interface ListQuery {
   readonly total?: string
   /** Rows are counted up to here, and one more says that there are more. */
   readonly most?: number
-  /** With `most`: some rows, more than that. Where all of them are in the list, the others are not gone through to be counted. */
+  /** With `most`: a condition that more rows than that satisfy. If all rows of the list satisfy it, the other rows need not be counted. */
   readonly some?: { readonly condition: string; readonly ids: readonly number[] }
   readonly where: Conditions
   /** Wire name of a sortable column → SQL expression. */
@@ -90,7 +90,7 @@ export interface ListQuery {
   readonly defaultSort: string
   /** Makes the order total, and so paging stable. */
   readonly tieBreaker: string
-  /** No value of the filters makes another plan better (statement.ts): the first page is read without planning. */
+  /** True if the best plan does not depend on the values of the filters (statement.ts): the first page is read by a generic plan. */
   readonly keepPlan?: boolean
 }
 

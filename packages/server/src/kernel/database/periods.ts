@@ -35,8 +35,8 @@ interface Split {
 }
 
 /**
- * Gives other values from a day on. What held on that day ends the day before and does not come back; a row that begins later stays as it is. Two
- * who write one key wait for each other. @throws AppError INVALID_INPUT when the last day is before the first
+ * Sets values from a day on. The row in force on that day ends the day before and does not return; rows that begin later stay. Concurrent writers of
+ * one key wait for each other. @throws AppError INVALID_INPUT if the last day is before the first
  */
 export async function splitAt(tx: Tx, of: Periods, key: PeriodValues, { day, until = null, values }: Split): Promise<void> {
   if (until !== null && until < day) throw invalid('Until', texts.periodOrder(day, until))

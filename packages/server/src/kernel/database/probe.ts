@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import type { PgAddress } from './address.ts'
 import { clientConfig } from './pg-client.ts'
 
-/** Thrown when the database said nothing within the limit: it is frozen, or cannot be reached. */
+/** Thrown if the database does not respond within the limit: it is frozen or unreachable. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-/** Asks over a connection of its own, so that neither busy nor broken connections of the pool play a part. */
+/** Probes over a separate connection, independent of busy or broken connections of the pool. */
 export async function probe<T>(address: PgAddress, limitMs: number, ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...clientConfig(address), connectionTimeoutMillis: limitMs, query_timeout: limitMs })
   client.on('error', () => {})

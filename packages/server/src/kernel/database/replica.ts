@@ -7,25 +7,24 @@ import { cut, rowsOf, type PlanMode } from './statement.ts'
 import { systemContext, type TenantContext } from './tenant.ts'
 
 export interface ReplicaLimits {
-  /** A read waits so long for the replica to reach what is committed. */
+  /** Timeout of waiting for the replica to reach the committed position. */
   readonly behindMs: number
-  /** The replica answers the question where it is by then. */
+  /** Timeout of asking the replica for its position. */
   readonly answerMs: number
-  /** A replica that failed or lags is looked at again after that. */
+  /** Pause before a failed or lagging replica is tried again. */
   readonly restMs: number
 }
 const replicaLimits: ReplicaLimits = { behindMs: 100, answerMs: 500, restMs: 1_000 }
 
 interface Options extends Omit<Settings, 'waitMs'> {
-  /** The end of the log of the primary on its disk: everything that is committed stands before it. */
+  /** Flushed end of the primary's write-ahead log; every commit is before it. */
   readonly committed: () => Promise<string>
   readonly limits?: ReplicaLimits
 }
 
 /**
- * A standby of the database (streaming replication), for long reads. A read asks the primary how far its log goes and is answered here when the
- * replica has come that far: it sees everything that was committed before it began, whoever wrote it and by whichever process. Else the primary
- * answers it.
+ * A standby of the database (streaming replication), for long reads. A read asks the primary for the end of its log and runs here once the replica
+ * has replayed up to it, so that it sees every earlier commit of any process. Otherwise the primary answers it.
  */
 export class Replica {
   private readonly connections: Connections
@@ -77,13 +76,13 @@ export class Replica {
       return result
     } catch (error) {
       if (isTooLong(error)) throw error
-      // what is wrong with the statement itself, the primary says; a row that went while it was read is no fault of the replica
+      // the primary reports errors of the statement itself; a conflict with the replay is no fault of the replica
       if (!isDatabaseError(error) || (isUnavailable(error) && !isOfStatement(error))) this.rest((error as Error).message)
       return undefined
     }
   }
 
-  /** Waits until the replica has replayed the log up to there. Between two questions no snapshot is held, which could hold up the replay. */
+  /** Waits until the replica has replayed the log up to a position. Between two polls it holds no snapshot, which could delay the replay. */
   private async reaches(client: PoolClient, position: string): Promise<boolean> {
     const { answerMs, behindMs } = this.limits
     const limit = setTimeout(() => cut(client), answerMs + behindMs)
@@ -133,12 +132,12 @@ export class Replica {
   }
 }
 
-/** It stood in the way of the replay, or wants what a standby does not have: an unlogged table. */
+/** The statement conflicted with the replay, or needs an unlogged table, which a standby lacks. */
 const isOfStatement = (error: unknown) => ['40001', '0A000'].includes((error as { code?: string }).code ?? '')
-/** It would take the primary as long. */
+/** The statement timed out; the primary would need as long. */
 const isTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
-/** Callers during a running question share the next one: an answer is never older than its question. */
+/** Callers during a running poll share the next one, so that no result is older than its request. */
 class SharedQuestion<T> {
   private readonly put: () => Promise<T>
   private last: Promise<unknown> = Promise.resolve()

@@ -15,7 +15,7 @@ function makerOf(fields: readonly Field[]): MakeRow {
   const columns = fields.map(({ name, dataTypeID }) => [name, parserOf(dataTypeID)] as const)
   const blank: Record<string, unknown> = Object.fromEntries(columns.map(([name]) => [name, null]))
   return (cells) => {
-    // rows that are copies of one object have one shape: quick to fill, and quick to read for whoever gets them
+    // rows that are copies of one object share a hidden class: fast to fill and to read
     const row = { ...blank }
     for (let at = 0; at < columns.length; at++) {
       const cell = cells[at]!
@@ -44,7 +44,7 @@ declare module 'pg' {
 }
 
 const silent = new WeakMap<PgConnection, PgConnection>()
-/** The connection, but for the question of what a statement answers with. */
+/** The connection without the Describe message. */
 function withoutDescribe(connection: PgConnection): PgConnection {
   const quietConnection = silent.get(connection) ?? (Object.create(connection, { describe: { value: () => {} } }) as PgConnection)
   silent.set(connection, quietConnection)
@@ -60,7 +60,7 @@ export class RowsQuery<Row> extends Query {
   private makeRow: MakeRow | undefined
 
   /**
-   * The rows, which the query forgets: `pg` holds on to ended queries, and what they hold would grow old with them instead of being swept away young.
+   * Returns the rows and releases them: `pg` keeps references to ended queries, and their rows would survive into the old generation of the heap.
    */
   take(): Row[] {
     const { found } = this

@@ -14,7 +14,7 @@ export const withScopeOf = <T>(system: Db, companyId: number, work: (tx: Tx) => 
   })
 
 const setScope = `select set_config('app.scope', $1, true)`
-/** The scope of the server inside such a transaction, for single statements. The scope of the company is restored after each. */
+/** Runs single statements of such a transaction in the scope of the server and restores the company's scope after each. */
 export const serverView = (tx: Tx): ServerView => ({
   cache: (topic) => tx.serverCache(topic),
   query(text, values) {

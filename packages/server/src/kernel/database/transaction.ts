@@ -7,7 +7,7 @@ import { gather, rowsOf, switchLocally, type Lease, type Queryable } from './sta
 import type { TenantContext } from './tenant.ts'
 
 export interface Tx extends Queryable {
-  /** Statements as the server itself, inside this transaction: to reach rows of another company on the actor's behalf. */
+  /** Runs statements in the scope of the server inside this transaction, for rows of another company on the actor's behalf. */
   readonly system: Queryable
   /**
    * Cache of a topic by the server's own view, for reads of `system`. Undefined once this transaction has published that the topic
@@ -20,7 +20,7 @@ export interface Tx extends Queryable {
   publish(topic: string, content: unknown): void
   /** Tells open pages after the commit. Events of one transaction are merged, by kind and receiver (kernel/live/live-merge.ts). */
   readonly emit: (event: LiveEvent) => void
-  /** Answers a function that forgets what was emitted and published since: for writes that are taken back behind a savepoint. */
+  /** Returns a function that discards later events and messages, for writes that a savepoint rolls back. */
   readonly mark: () => () => void
 }
 
@@ -31,16 +31,16 @@ export interface ServerView extends Queryable {
 
 const mostAttempts = 3
 
-/** Hears in this process, before the caller gets its answer, what a transaction published. */
+/** Receives the messages of a transaction in this process before the caller gets its response. */
 export type Published = (topic: string, content: unknown) => void
 
 /** Parts of a transaction besides its connection. */
 interface TransactionHost {
   readonly context: TenantContext
-  /** The connection is another one in each transaction. */
+  /** True behind a transaction pooler: each transaction has another connection. */
   readonly pooled: boolean
   readonly published: Published
-  /** The outbox of the bus has something more. */
+  /** Called after a commit that added to the outbox. */
   readonly announced: () => void
   /** Cache by the server's own view. */
   readonly cache: <V>(topic: string) => TenantValues<V>
@@ -119,7 +119,7 @@ async function attemptOnce<T>(
   try {
     const result = await work(tx)
     for (const pack of packEvents(mergeEvents(events))) tx.publish(liveTopic, pack)
-    // last of all: by then the locks of the records are held, so that their messages have the order of the commits
+    // last statement: the locks of the records are held by now, so that their messages have the order of the commits
     if (messages.length === 1) defer(leaveOne, messages)
     else if (messages.length > 1) defer(leave, [messages])
     gather(client)
@@ -132,7 +132,7 @@ async function attemptOnce<T>(
     if (announcements.length > 0) announced()
     return result
   } catch (thrown) {
-    // a transaction that a standby refuses to begin: its statements fail for other reasons
+    // a standby has refused the begin: the statements fail as a consequence
     const error = await begun.then(
       () => causeOf(thrown, pending),
       (refused: unknown) => refused,

@@ -5,16 +5,16 @@ import { isDatabaseError, probe } from './probe.ts'
 import { cut } from './statement.ts'
 
 export interface ResponseLimits {
-  /** The database is asked whether it lives when statements wait and none has come back for so long. */
+  /** Time without any response, while statements wait, after which the database is probed. */
   readonly quietMs: number
-  /** It has to answer by then. */
+  /** Timeout of the probe. */
   readonly answerMs: number
 }
 export const responseLimits: ResponseLimits = { quietMs: 1_000, answerMs: 2_000 }
 
 /**
- * Tells a database that no longer answers (frozen, host gone) from one that is slow. A slow statement may take its time; under a silent database the
- * connections that wait are cut, so that their calls are answered, and until it answers again calls are refused at once.
+ * Distinguishes a database that no longer responds (frozen, host gone) from a slow one. A slow statement may take its time. If the database does not
+ * respond, waiting connections are closed, so that their calls are answered, and further calls are refused until it responds again.
  */
 export class ResponseWatch {
   private readonly waiting = new Set<PoolClient>()

@@ -8,8 +8,8 @@ const pauseMs = 500
 const noticeEveryMs = 10_000
 
 /**
- * Waits for a database that says it is starting or recovering, for as long as it says so.
- * @throws StartupError when it cannot be reached or lets us not in.
+ * Waits while the database reports that it is starting or recovering.
+ * @throws StartupError if it is unreachable or refuses the account
  */
 export async function waitForDatabase(address: PgAddress, notice: (line: string) => void): Promise<void> {
   let noticedAt = -Infinity

@@ -13,11 +13,11 @@ interface Sealed {
   /** The first and the last of its bytes, for telling what it is. */
   readonly head: Buffer
   readonly tail: Buffer
-  /** Where it lies until it is kept or dropped. */
+  /** Temporary place until the upload is stored or dropped. */
   readonly path: string
 }
 
-/** Bytes that the proxy before us fetches by itself, from a path of its own that leads to the bucket: a signed link that the caller never sees. */
+/** Bytes that the reverse proxy fetches itself, by an internal path to the bucket with a signed link that the caller never sees. */
 export class ProxiedBytes {
   readonly path: string
   constructor(path: string) {
@@ -27,38 +27,38 @@ export class ProxiedBytes {
 
 /** Bytes under their hash. */
 export interface Blobs {
-  /** Puts bytes under their hash; twice is once. */
+  /** Stores bytes under their hash. Idempotent. */
   write(sha256: string, bytes: Buffer): Promise<void>
-  /** @throws AppError FILE_LOST when the bytes are not there as they were */
+  /** @throws AppError FILE_LOST if the bytes are missing or changed */
   open(sha256: string, size: number): Promise<Readable>
-  /** The same, for an answer, where the proxy before us fetches them. */
+  /** Content for a response, fetched by the reverse proxy where there is one. */
   readonly proxied?: (sha256: string, size: number) => Promise<ProxiedBytes>
   remove(sha256: string): Promise<void>
 }
 
-/** Where bytes lie: uploads by their key until they have been checked, then by their hash. */
+/** Storage of bytes: uploads by their key until they have been checked, then by their hash. */
 export interface BlobStore extends Blobs {
   /**
-   * Adds what comes to an upload, as far as it comes, and answers how many bytes are there. A connection of the same upload that is still open is
-   * closed first. Nothing is taken when the upload does not end at `offset`.
+   * Appends a stream to an upload, as far as it arrives, and returns the stored size in bytes. An open connection of the same upload is closed first.
+   * Nothing is appended if the upload does not end at `offset`.
    * @throws AppError PAYLOAD_TOO_LARGE beyond `most` bytes in all
    */
   append(upload: number, offset: number, bytes: Readable, most: number): Promise<number>
   received(upload: number): Promise<number>
   seal(upload: number): Promise<Sealed>
-  /** Puts an upload under its hash; twice is once. The upload stays until it is dropped. */
+  /** Stores an upload under its hash. Idempotent. The upload stays until it is dropped. */
   keep(upload: number, sha256: string): Promise<void>
   drop(upload: number): Promise<void>
-  /** Lays an upload aside, where nothing reads it. */
+  /** Moves an upload into quarantine. */
   quarantine(upload: number): Promise<void>
-  /** Keys of uploads that lie there, with the time of their last change. */
+  /** Keys of stored uploads, with the time of their last change. */
   uploads(): Promise<{ upload: number; changed: Date }[]>
   /**
-   * Stores the bytes under their hash. `onHashed` gets the hash before anything is stored, and bytes that it refuses are not kept.
-   * Nothing stays of a stream that breaks off.
+   * Stores the bytes under their hash. `onHashed` gets the hash before anything is stored; if it throws, nothing is stored. An interrupted stream
+   * leaves nothing behind.
    */
   take(bytes: Readable, onHashed: (sha256: string, size: number) => Promise<unknown>): Promise<{ sha256: string; size: number }>
-  /** Removes what a process that died had taken before that time. Answers how many. */
+  /** Removes temporary files of dead processes older than a time. Returns their number. */
   dropTaken(before: Date): Promise<number>
 }
 
@@ -86,7 +86,7 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
 
   const sizeOf = async (place: string) => (await stat(place).catch(ignoreMissing))?.size ?? 0
 
-  /** Ends a connection that still sends. */
+  /** Closes a connection that is still sending. */
   async function stop(upload: number): Promise<void> {
     for (let other = writing.get(upload); other; other = writing.get(upload)) {
       other.stop()
@@ -115,10 +115,10 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
         if (full) await Promise.race([once(file, 'drain'), failed])
       }
     } finally {
-      // what arrived before the connection broke stays
+      // bytes that arrived before the connection broke stay
       await Promise.race([ended(file), failed])
     }
-    // answered as received is only what lies there
+    // only stored bytes are reported as received
     const lying = await sizeOf(place)
     if (lying !== size) throw new AppError('STORAGE_FULL')
     // the disk takes this part while the next one arrives, so that little is left to wait for when the upload is sealed
@@ -191,7 +191,7 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
       const place = blobPath(sha256)
       if ((await sizeOf(place)) === bytes.length) return
       await mkdir(path.dirname(place), { recursive: true })
-      // whole, or not there
+      // atomic: the complete file or none
       const draft = `${place}.${randomUUID()}`
       try {
         const handle = await open(draft, 'wx', 0o600)

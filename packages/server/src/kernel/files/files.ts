@@ -40,7 +40,7 @@ export interface ReceivedFile {
   readonly drop: () => Promise<void>
 }
 
-/** Whose file it is; people without a company leave theirs with the platform. */
+/** Owner of the file; files of users without a company belong to the platform. */
 type FileOwner = Pick<EmployeeActor, 'companyId' | 'operatorId'> & { readonly employeeId: number | null }
 
 /** Bytes that lie under their hash, for the row of a file. Only `put` makes them. */
@@ -52,10 +52,10 @@ const stored = Symbol('stored')
 
 /** Files of companies: bytes by content hash, rows in `stored_file`. */
 export interface FileStore {
-  /** Puts the bytes of a file where they stay. It may take seconds over the network: call it before the transaction that saves the row. */
+  /** Stores the bytes of a file. It may take seconds over the network: call it before the transaction that saves the row. */
   put(file: Pick<UploadedFile, 'name' | 'kind' | 'bytes' | 'sha256'>): Promise<StoredBytes>
   save(tx: Queryable, owner: FileOwner, bytes: StoredBytes): Promise<number>
-  /** @throws AppError NOT_FOUND when the row is not the actor's to see, FILE_LOST when its bytes are not there as they were. */
+  /** @throws AppError NOT_FOUND if the actor may not see the row, FILE_LOST if its bytes are missing or changed */
   read(db: Queryable, id: number): Promise<FileAnswer>
 }
 

@@ -8,14 +8,14 @@ import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
 
 /**
- * Looks for viruses in a file. Answers with the name of what was found, or ''.
- * @throws AppError UNAVAILABLE when the scanner does not answer: nothing is let through unseen
+ * Scans a file for malware. Returns the name of the signature that was found, or ''.
+ * @throws AppError UNAVAILABLE if the scanner does not answer: no file passes unscanned
  */
 export type Scan = (path: string) => Promise<string>
 
 export const noScan: Scan = () => Promise.resolve('')
 
-/** The same of bytes that lie nowhere yet. */
+/** Scans bytes that are not stored yet. */
 export async function scanBytes(scan: Scan, bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jst-scan-'))
   try {

@@ -7,22 +7,22 @@ import { FileAnswer, sendFile } from './file-answer.ts'
 export type Delivery = string | FileAnswer
 
 interface Manner {
-  /** The browser keeps the answer and asks with its tag whether it still holds. */
+  /** The browser caches the response and revalidates it by its ETag. */
   readonly revalidated: boolean
-  /** It holds a secret beside words of the caller: the length of a compressed answer would tell of it. */
+  /** Not compressed: the response holds a secret beside input of the caller, and its compressed length would leak it (BREACH). */
   readonly secret: boolean
 }
 
 /** Sends an answer, compressed as far as the caller takes it. */
 export async function deliver(reply: FastifyReply, delivery: Delivery, { revalidated, secret }: Manner): Promise<FastifyReply> {
   if (delivery instanceof FileAnswer) return sendFile(reply, delivery)
-  // as bytes: a text would be counted, joined to the head of the answer and only then become bytes
+  // as bytes: Node would measure a string, concatenate it with the headers and encode it afterwards
   const bytes = Buffer.from(delivery)
   const { headers } = reply.request
   reply.type('application/json; charset=utf-8')
   vary(reply, 'accept-encoding')
   if (revalidated) {
-    // weak: the same answer in another coding has the same tag
+    // weak: the same response in another content coding has the same tag
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     vary(reply, 'authorization')
     void reply.headers({ etag, 'cache-control': 'private, no-cache' })

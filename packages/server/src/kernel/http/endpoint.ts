@@ -19,7 +19,7 @@ export interface BaseContext<A extends Actor | null> {
   readonly now: () => Date
   readonly ip: string
   readonly userAgent: string
-  /** Whose name the address of the call carries. */
+  /** Company of the address (host name) of the call. */
   readonly brand: () => Promise<AddressBrand | undefined>
   readonly files: FileStore
   /** The uploaded file of an upload call. */
@@ -70,17 +70,17 @@ interface Common<E extends Endpoint, A extends Actor | null> {
    * person, a company and the process; others wait (kernel/limits/uploads.ts).
    */
   upload?: UploadRules
-  /** Answered with 204 and nothing in it, as senders of notifications expect. */
+  /** Responds with 204 and no body, as senders of notifications expect. */
   noContent?: true
-  /** Takes `application/octet-stream`, and JSON unread, as it comes; the input is the query. The handler reads it, and says when it is too much. */
+  /** Takes the body as a stream, also JSON; the input is the query. The handler reads it and enforces a size limit. */
   bytes?: true
   /** `db` may ask a replica (kernel/database/replica.ts). Default: the answer is a page of a list. */
   longRead?: boolean
   /** The answer carries a secret (a token): it is not kept for repeats of an idempotency key. */
   secretAnswer?: true
-  /** Of a read that seldom changes and is asked at each start: the browser keeps the answer, and asks with its ETag whether it still holds. */
+  /** For a read at each start whose result seldom changes: the browser caches the response and revalidates it by ETag. */
   revalidated?: true
-  /** Looks at actor and input only; records are judged in the service, where they are loaded. */
+  /** Checks actor and input only; rules about records are in the service, which loads them. */
   policy?: (actor: A, input: InputOf<E>) => Verdict
 }
 
@@ -94,7 +94,7 @@ type Handler<E extends Endpoint, A extends Actor | null, P> =
   | { read: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
   | {
       prepare?: (context: ReadContext<A>, input: InputOf<E>) => Promise<P>
-      // of `prepare` alone: a write that wants more than it gives does not compile
+      // inferred from `prepare` alone, so that a write that needs more does not compile
       write: (context: WriteContext<A>, input: InputOf<E>, prepared: NoInfer<P>) => Promise<Answer<E>>
     }
   | { ownTransactions: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
@@ -107,7 +107,7 @@ export interface Route {
   readonly definition: Definition<Endpoint, never>
 }
 
-/** Calls of anyone; `ctx.db` is the system's view, so the handler answers for what it shows. */
+/** Public call. `ctx.db` has the scope of the server, so the handler must restrict the rows. */
 export const publicRoute = <E extends Endpoint, P = undefined>(endpoint: E, definition: Definition<E, null, P>) =>
   make(endpoint, 'public', definition)
 /** Calls of a signed-in user. */

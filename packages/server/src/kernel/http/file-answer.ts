@@ -20,7 +20,7 @@ interface Stored {
   readonly size: number
 }
 
-/** A file whose bytes lie under their hash. @throws AppError FILE_LOST */
+/** A stored file. @throws AppError FILE_LOST */
 export async function storedFile(blobs: Blobs, { sha256, size }: Stored, name: string, type: string): Promise<FileAnswer> {
   return new FileAnswer(name, type, await (blobs.proxied ? blobs.proxied(sha256, size) : blobs.open(sha256, size)))
 }
@@ -36,7 +36,7 @@ export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer) 
         'content-disposition',
         `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
       )
-      // whoever opens it in place all the same runs nothing of it
+      // if a browser renders it inline nevertheless, no script of it runs
       .header('content-security-policy', "default-src 'none'; sandbox")
       .serializer((same: unknown) => same as string)
       .send(body instanceof ProxiedBytes ? '' : body)

@@ -16,7 +16,7 @@ export interface HttpOptions {
   readonly publicOrigins: readonly string[]
   /** Sites that a page of ours may frame. */
   readonly webViewOrigins?: readonly string[] | undefined
-  /** Proxies that may say where a call really came from; by default those on this machine. */
+  /** Trusted proxies, whose X-Forwarded-For is used; by default those on this machine. */
   readonly trustedProxies?: readonly string[] | undefined
   /** Where log lines go; standard output unless a test listens. */
   readonly logStream?: NodeJS.WritableStream
@@ -24,7 +24,7 @@ export interface HttpOptions {
 
 /** Bytes of a body of what is no declared call and says nothing itself (kernel/http/routes.ts, forms of pages). */
 const unstatedBody = 16 * 1024
-/** How long a caller whose request could not be read may go on sending: shut at once, it would lose the answer. */
+/** Time for which a client may continue to send after a malformed request: closing at once would reset the connection before it reads the response. */
 const lingerMs = 1_000
 
 /** The web server without routes: body reading, headers, refusals, logs. */
@@ -55,7 +55,7 @@ export function createHttp({
     schemaController: { compilersFactory: compilersOnDemand },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     clientErrorHandler(error, socket) {
-      // answered already: each further piece of the same request comes here as well
+      // already answered: further chunks of the same request arrive here too
       if (socket.writableEnded) return
       if (error.code === 'ECONNRESET' || !mayAnswer(socket)) return void socket.destroy()
       const requestId = randomUUID()
@@ -122,7 +122,7 @@ function tooLarge(error: unknown, { routeOptions: { bodyLimit } }: FastifyReques
   return isBody ? new AppError('PAYLOAD_TOO_LARGE', { message: texts.bodyTooLarge(bodyLimit) }) : error
 }
 
-/** Answers what was thrown. Only the unexpected is logged as an error, with its stack, which callers never see. */
+/** Sends the response for an error. Only unexpected errors are logged, with their stack, which callers never see. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code } = toAppError(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error')
@@ -145,10 +145,10 @@ const unreadable: Readonly<Record<string, { http: number; error: AppError }>> = 
 }
 const malformed = { http: 400, error: new AppError('INVALID_INPUT', { message: texts.malformed }) }
 
-/** Node keeps the answer that is being sent with the connection: another one in its midst would spoil it. */
+/** True if no response is being sent on the connection; a second one would corrupt it. */
 const mayAnswer = (socket: Socket & { _httpMessage?: ServerResponse | null }) => socket.writable && !socket._httpMessage?.headersSent
 
-/** Answers what Node could not read as a request: there is none to reply to, only the connection. */
+/** Responds to a malformed request; there is no request object, only the connection. */
 function refuseUnread(reason: string, socket: Socket, headers: Record<string, string>, requestId: string): void {
   const { http, error } = unreadable[reason] ?? malformed
   const refusal = refusalOf(error, requestId)
@@ -166,7 +166,7 @@ function refuseUnread(reason: string, socket: Socket, headers: Record<string, st
   socket.once('close', () => clearTimeout(linger))
 }
 
-/** For unknown paths below /api: wrong method or not there. */
+/** Response for unknown paths below /api: wrong method or not found. */
 export function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const url = request.url.split('?')[0]!
   const other = (['GET', 'POST'] as const).find((method) => method !== request.method && app.hasRoute({ method, url }))

@@ -24,12 +24,11 @@ export const contentPolicy = (
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** A browser that reached the platform by https keeps to it for a year. */
+/** HSTS for a year. */
 const encrypted = { 'strict-transport-security': 'max-age=31536000' }
 
 /**
- * On every answer. With a public origin that is https the encryption is demanded here, whether or not a proxy adds it too; browsers take no notice of
- * it over http.
+ * Headers of every response. With an https public origin they include HSTS, whether or not a proxy adds it; browsers ignore it over http.
  */
 export const securityHeaders = (framed: readonly string[] = [], publicOrigins: readonly string[] = []) => ({
   ...(publicOrigins.some((origin) => origin.startsWith('https://')) ? encrypted : {}),

@@ -11,11 +11,11 @@ export interface JobContext {
   readonly now: () => Date
   readonly surroundings: Surroundings
   readonly db: Db
-  /** Set when the run is over for this worker: cancelled, out of time, or the server stops. */
+  /** Aborted when the run ends for this worker: cancelled, timed out, or the server stops. */
   readonly signal: AbortSignal
   /** A transaction as the server itself. @throws LeaseLost when the run was cancelled or another worker has taken it up: nothing is written then. */
   readonly tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** True for the first transaction of this job that says the key and commits: the effect behind it happens once, however often the job runs. */
+  /** True for the first transaction of this job that commits with the key, so that the effect happens once over all attempts. */
   readonly once: (tx: Queryable, key: string) => Promise<boolean>
   /** Returns the employee who started the run, with current rights. @throws AppError FORBIDDEN without a starter, or if he acts no more */
   readonly starter: () => Promise<Starter>
@@ -54,7 +54,7 @@ export interface JobOutcome {
 export interface JobFacts<Data extends TSchema = TSchema> {
   /** Unique: `purge`. */
   readonly name: string
-  /** How people name it. */
+  /** Display name. */
   readonly zh: string
   readonly data: Data
   /** Further attempts after the first; then it has failed. Default: 5. A lost worker counts as an attempt. */
@@ -74,7 +74,7 @@ export interface Job<Data extends TSchema = TSchema> extends JobFacts<Data> {
   run(context: JobContext, data: Static<Data>): Promise<JobOutcome | void>
 }
 
-/** Declares a job. Whatever it does may be asked of it again: put effects behind `context.once`. */
+/** Declares a job. Attempts may repeat: put effects behind `context.once`. */
 export const defineJob = <Data extends TSchema>(job: Job<Data>): Job<Data> => job
 
 export const fits = ({ data }: JobFacts, value: unknown): boolean => Check(data, value)

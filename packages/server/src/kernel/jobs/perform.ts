@@ -25,7 +25,7 @@ export interface Attempt {
   readonly stop: AbortSignal
 }
 
-/** `lost`: it was cancelled, or another worker has it; nothing was written any more. */
+/** `lost`: the run was cancelled, or another worker has its lease; nothing was written. */
 export type Ended = 'done' | 'failed' | 'retry' | 'lost'
 
 /** Progress is written at most this often. */
@@ -150,7 +150,7 @@ export class Performance {
     if (error instanceof LeaseLost) return 'lost'
     if (stop.aborted) {
       await this.write((tx) => {
-        // other processes take it up at once
+        // other processes claim it at once
         tx.publish(jobsTopic, job.name)
         return giveBack(tx, run)
       })
@@ -159,7 +159,7 @@ export class Performance {
     const isAppError = error instanceof AppError
     const reason = error instanceof Error ? error.message : String(error)
     this.parts.log(new Error(`job ${job.name}, run ${run.id}, attempt ${run.attempt}: ${reason}`, { cause: error }))
-    // what is no refusal of our own may name tables and addresses: that is for the log
+    // messages of foreign errors may name tables and addresses: they go into the log only
     const words = isAppError ? error.message.slice(0, mostWords) : texts.jobs.internal
     const held = await this.write((tx) => failRun(tx, run, words, last))
     return held ? (last ? 'failed' : 'retry') : 'lost'

@@ -11,8 +11,8 @@ const connectWithinMs = 5_000
 const againSoon = () => setTimeout(againMs, undefined, { ref: false })
 
 /**
- * Tells other processes that this one lives: an advisory lock on a connection of its own, which PostgreSQL releases when the process dies. A
- * connection that breaks is opened again.
+ * Liveness of this process for the others: an advisory lock on a dedicated connection, which PostgreSQL releases when the process dies. A broken
+ * connection is replaced.
  */
 export class WorkerPresence {
   readonly worker = randomInt(1, 2 ** 31 - 1)

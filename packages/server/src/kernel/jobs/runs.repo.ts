@@ -11,7 +11,7 @@ export interface NewRun {
   readonly employeeId: number | null
 }
 
-/** Undefined when a live run has the key. Waits for transactions that are about to add or end one. */
+/** Adds a run. Undefined if an unfinished run has the key. Waits for concurrent transactions that add or end one. */
 export async function insertRun(
   system: Queryable,
   { job, title, data, key, after, companyId, employeeId }: NewRun,
@@ -134,7 +134,7 @@ export async function settleLost(tx: Queryable, words: string): Promise<Settled[
   return rows
 }
 
-/** Runs whose worker holds its lock no more. */
+/** Runs whose worker has lost its advisory lock. */
 export const lostRuns = async (system: Queryable): Promise<number[]> =>
   (await system.query<{ id: number }>('select run_id as id from lost_runs()')).map(({ id }) => id)
 

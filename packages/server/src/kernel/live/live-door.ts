@@ -14,8 +14,8 @@ export interface Caller {
 }
 
 /**
- * Where those wait who come before the server hears of changes, such as all pages after a restart. A page reads what it shows when its connection
- * opens: opened earlier, it would never learn of what changes until then, and would have to be sent away to come back.
+ * Queue of upgrades that arrive before the bus is connected, such as those of all pages after a restart. A page reads its data when its connection
+ * opens: a connection before the bus would miss changes and would have to reconnect.
  */
 export class LiveDoor {
   private readonly waiting = new Map<Duplex, { caller: Caller; deadline: NodeJS.Timeout }>()
@@ -25,7 +25,7 @@ export class LiveDoor {
     this.patienceMs = patienceMs
   }
 
-  /** Keeps one until `open`; who has waited for too long is asked to come later. */
+  /** Queues an upgrade until `open`; after a timeout the client is told to retry later. */
   wait(caller: Caller): void {
     const { stream } = caller
     const deadline = setTimeout(() => this.sendAway(stream), this.patienceMs)

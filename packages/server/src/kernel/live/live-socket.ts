@@ -38,7 +38,7 @@ export function encode(frame: LiveFrame): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** More than this unsent means that the other side is gone or far too slow. */
+/** Limit of unsent bytes, above which the peer counts as lost. */
 const mostUnsentBytes = 1024 * 1024
 
 export function write(socket: LiveSocket, bytes: Buffer): void {
@@ -47,7 +47,7 @@ export function write(socket: LiveSocket, bytes: Buffer): void {
   else socket.stream.write(bytes)
 }
 
-/** Text to a frame; undefined for anything that is none. */
+/** Parses a frame; undefined if the text is none. */
 export function decode(text: string): LiveFrame | undefined {
   try {
     const frame = JSON.parse(text) as LiveFrame | null

@@ -26,7 +26,7 @@ interface Options {
   publicOrigins: readonly string[]
   /** A socket that has not signed in by then is closed. */
   signInWithinMs?: number
-  /** Milliseconds of a clock that is never set: a time of day that jumps would make every page look silent. */
+  /** A monotonic clock in milliseconds: after a change of the system time every page would seem silent. */
   uptime?: () => number
   log?: (error: Error) => void
 }
@@ -59,7 +59,7 @@ export function createLiveHub(options: Options): LiveHub {
     clearTimeout(socket.deadline)
     socket.deadline = setTimeout(() => {
       if (socket.actor) return
-      // what its token stands for is being looked up for that long: it has not been refused
+      // the lookup of its token is still pending: it has not been refused
       if (socket.tokenHash) socket.ws.close(closeCodes.comeBack)
       else end(socket)
     }, signInWithinMs)
@@ -70,7 +70,7 @@ export function createLiveHub(options: Options): LiveHub {
     if (frame) write(socket, encode(frame))
     if (state.kind !== 'live') end(socket, state)
   }
-  /** Looks up what the socket's token stands for; an answer that comes when the page has left or has another token counts no more. */
+  /** Looks up the actor of the socket's token. The result is discarded if the page has left or has another token by then. */
   const judge = async (socket: LiveSocket, frame: (live: boolean) => LiveFrame | undefined) => {
     const hash = socket.tokenHash
     const state = authenticator.peek(hash) ?? (await authenticator.check(hash))
@@ -95,7 +95,7 @@ export function createLiveHub(options: Options): LiveHub {
     await socket.signingIn
     if (frame?.type === 'ping') await answerPing(socket)
   }
-  /** The database is away: the browser shall come back later rather than be thought signed out. */
+  /** The database is unavailable: the browser is told to reconnect instead of being treated as signed out. */
   const fail = (socket: LiveSocket) => (error: Error) => {
     log(error)
     socket.ws.close(closeCodes.comeBack)
@@ -176,7 +176,7 @@ function refusalOf({ url, headers }: IncomingMessage, publicOrigins: readonly st
   return mayConnect(headers.origin, headers.host, publicOrigins) ? undefined : '403 Forbidden'
 }
 
-/** Browsers always name their origin: it must be ours. Programs that are no browser name none. */
+/** Checks the Origin header, which browsers always send; other programs send none. */
 function mayConnect(origin: string | undefined, host: string | undefined, publicOrigins: readonly string[]): boolean {
   if (origin === undefined || publicOrigins.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === host

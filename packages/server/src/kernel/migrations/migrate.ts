@@ -59,7 +59,7 @@ async function alone<T>(owner: OwnerDb, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // a connection that broke has let go by itself
+    // a broken connection has released its lock
     await owner.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
   }
 }

@@ -3,7 +3,7 @@ import { request as overTcp, type IncomingHttpHeaders, type IncomingMessage, typ
 import { request as overTls } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are no others' servers: this machine, private networks, link-local, multicast, and what is reserved (RFC 6890). */
+/** Special-purpose networks (RFC 6890): loopback, private, link-local, multicast, reserved. */
 const inner = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner.addSubnet(network, bits, 'ipv4')
-/** Of IPv6 only what is given out to the world; addresses that carry an IPv4 address are judged by that one, or refused. */
+/** Allows only global unicast IPv6. Addresses that embed an IPv4 address are checked by that one, or refused. */
 const world = new BlockList()
 world.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -73,7 +73,7 @@ interface Post {
   readonly signal: AbortSignal
   /** Endpoints inside the own network, and without TLS, may be posted to. */
   readonly innerAllowed: boolean
-  /** Bytes of an answer that are read; what is more is left out. */
+  /** Limit of bytes that are read of a response; the rest is dropped. */
   readonly mostBytes?: number
   /** Looks names up; the system's resolver by default. */
   readonly resolve?: (name: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void
@@ -89,8 +89,8 @@ export interface PostAnswer {
 
 const usualBytes = 256 * 1024
 /**
- * Calls an address that somebody typed. The addresses of its name are judged when the connection is made, by the one that is connected to, so that
- * a name that changes between two look-ups leads nowhere else. Redirects are not followed. @throws EndpointRefused, Error of the network
+ * Calls an address given by a user. The resolved address is checked at connection time, so that DNS rebinding has no effect. Redirects are not
+ * followed. @throws EndpointRefused, Error of the network
  */
 export function postOut(
   address: string,

@@ -21,7 +21,7 @@ export interface SecondReader {
 
 const patienceMs = 8_000
 const mostBytes = 200_000
-/** Text of one question; longer ones are read by the grammar alone. */
+/** Length limit of a request's text; longer texts are read by the grammar alone. */
 const mostPointedText = 40_000
 
 const instructionsFor = (message: string, fields: readonly string[], more: string) =>
@@ -59,11 +59,11 @@ function contentOf(body: string): unknown {
   const choices = (JSON.parse(body) as { choices?: readonly { message?: { content?: unknown } }[] }).choices
   const content = choices?.[0]?.message?.content
   if (typeof content !== 'string') throw new SyntaxError('no content')
-  // models like to set JSON in a fence
+  // models often wrap JSON in a code fence
   return JSON.parse(content.replace(/^\s*```(?:json)?|```\s*$/g, ''))
 }
 
-/** Asks the second reader where a text says what. It never fails: without an answer there are no places. */
+/** Asks the second reader for the positions of values in a text. It never rejects: without a response there are no positions. */
 export function createSecondReader({ url, model, key }: SecondReaderSettings, patience = patienceMs): SecondReader {
   return { rates: (text) => ask(text, ofRates, pointedFields), notes: (text) => ask(text, ofNotes, pointedNoteFields) }
 
@@ -84,7 +84,7 @@ export function createSecondReader({ url, model, key }: SecondReaderSettings, pa
             { role: 'user', content: text },
           ],
         }),
-        // holds for the body too
+        // also limits the time of reading the body
         signal: AbortSignal.timeout(patience),
       })
       if (!answer.ok) {

@@ -24,7 +24,7 @@ const resolver = new ResolverFactory({
  */
 
 /**
- * What a text of code names, before it is looked up in a tree.
+ * Names in a text of code, before they are looked up in a tree.
  * @typedef {object} Names
  * @property {string[]} requests modules, as they are written
  * @property {[start: string, computed: string][]} places

@@ -51,6 +51,8 @@ const stories = async () => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // guards against a browser that hangs alone: the first page waits until the modules of all stories are bundled, a minute beside other work
+        connectTimeout: 300_000,
         expect: {
           toMatchScreenshot: {
             comparatorName: 'pixelmatch' as const,
@@ -92,8 +94,8 @@ export default defineConfig(async () => ({
           environment: 'node',
           // modules and a jsdom are made once for each worker: half the time of a run went into making them again for every file
           isolate: false,
-          // none of them waits for long; on a busy machine the honest ones may take their time
-          testTimeout: 30_000,
+          // guards against hanging alone: looks that wait have limits of their own, and beside other work one that computes takes seven times as long
+          testTimeout: 120_000,
           setupFiles: ['scripts/lib/processor-time.ts', 'scripts/lib/vitest-setup.ts'],
         },
       },

@@ -68,6 +68,7 @@ const entries: readonly Entry[] = [
   tracking,
   trackingScreens,
 ]
+const run = new Scope()
 let open: Scope | undefined
 let aborted = false
 /** Ends the entry that runs with an error that was thrown outside of its calls, as in a timer. */
@@ -78,7 +79,7 @@ async function measure(entry: Entry, options: Options): Promise<EntryResult> {
   open = scope
   const started = performance.now()
   const thrown = new Promise<never>((_, reject) => (fail = reject))
-  const outcome = await Promise.race([entry.run({ options, scope, say: (line) => console.log(`  ${line}`) }), thrown])
+  const outcome = await Promise.race([entry.run({ options, scope, run, say: (line) => console.log(`  ${line}`) }), thrown])
     .then((figures) => ({ figures }))
     .catch((error: Error) => ({ figures: [], error: error.stack ?? error.message }))
   await scope.end()
@@ -105,6 +106,7 @@ async function main(): Promise<number> {
     console.log(`   ${result.seconds.toFixed(1)} s`)
     results.push(result)
   }
+  await run.end()
   if (options.smoke) {
     for (const { name, error } of results) if (error !== undefined) console.error(`\n${name} FAILED: ${error}`)
     return results.some(({ error }) => error !== undefined) ? 1 : 0
@@ -121,7 +123,7 @@ async function main(): Promise<number> {
 
 const abort = () => {
   aborted = true
-  void (open?.end() ?? Promise.resolve()).then(() => process.exit(1))
+  void (open?.end() ?? Promise.resolve()).then(() => run.end()).then(() => process.exit(1))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => abort())
 process.on('uncaughtException', (error) => fail(error))

@@ -18,7 +18,7 @@ type Owner = Awaited<ReturnType<Product['owner']>>
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
   const rounds = roundsOf(options, 3)
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const owner = await product.owner()
   scope.defer(() => owner.end())
   await fillRates(owner)

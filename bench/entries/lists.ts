@@ -14,7 +14,7 @@ const repeats = sized(20, 1)
 async function run(context: BenchContext): Promise<Figure[]> {
   const { scope, options, say } = context
   const rounds = roundsOf(options, 3)
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const owner = await withStatementTimes(product)
   scope.defer(() => owner.end())
   await owner.query('analyze')

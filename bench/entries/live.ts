@@ -27,7 +27,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
   const { rounds } = options
   const sockets = Math.min(options.sockets, Math.floor(openFileLimit() * 0.9) - 200)
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const owner = await product.owner()
   const sessions = await openSessions(owner, sockets)
   const expected = await insertMessages(owner)
@@ -63,7 +63,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
     () => storm(ours),
   )
   const after = await broadcast(ours, sockets)
-  const heard = await batchHeard(await startBrowser(scope), await startProduct(context))
+  const heard = await batchHeard(await startBrowser(scope), await startProduct(context, { alone: true }))
   say('workbenches done')
   const lost = [...everyone.product, ...routed.product, after].reduce((sum, one) => sum + one.lost, 0)
   const times = (side: { ms: number }[]) => side.map(({ ms }) => ms)

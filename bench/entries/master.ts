@@ -62,10 +62,10 @@ async function importing(scope: Scope, product: Product, token: string, format: 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
   // a server of its own for each kind of file, so that the memory is of that kind alone
-  const first = await startProduct(context)
+  const first = await startProduct(context, { alone: true })
   const csv = await importing(scope, first, await first.signIn('boss'), 'csv')
   say('import of csv')
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const token = await product.signIn('boss')
   const xlsx = await importing(scope, product, token, 'xlsx')
   say('import of xlsx')

@@ -13,7 +13,7 @@ const By = { Packer: '', PackedAt: '', PackedOn: '', Signature: '' }
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const owner = await product.owner()
   scope.defer(() => owner.end())
   await fillBookings(owner, 200)

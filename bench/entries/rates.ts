@@ -69,7 +69,7 @@ function sheet(): Buffer {
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const owner = await product.owner()
   scope.defer(() => owner.end())
   await fillRates(owner)

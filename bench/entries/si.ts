@@ -37,7 +37,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   large.end()
   say('package')
 
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const owner = await product.owner()
   context.scope.defer(() => owner.end())
   const orders = await insertLargeOrders(owner, rounds + 2)

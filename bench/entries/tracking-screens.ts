@@ -141,7 +141,7 @@ async function openMap({ product, token, browser }: Sight): Promise<BenchPage> {
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
-  const product = await startProduct(context)
+  const product = await startProduct(context, { alone: true })
   const token = await product.signIn('ops')
   const partner = await addPartner(product, token, 'BENCH-A')
   const large = await makeShipment(product, token, partner, { bill: 'COSU9988776655', owner: 'LRGU' }, largeBoxes)

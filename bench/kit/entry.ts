@@ -2,10 +2,12 @@ import type { Options } from './options.ts'
 import type { Scope } from './scope.ts'
 import { median } from './stats.ts'
 
-/** Context of an entry: the options, a scope for clean-up, and a progress line. */
+/** Context of an entry: the options, scopes for clean-up, and a progress line. */
 export interface BenchContext {
   readonly options: Options
   readonly scope: Scope
+  /** Clean-up at the end of all entries. */
+  readonly run: Scope
   readonly say: (line: string) => void
 }
 

@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { serverArguments, serverEnv } from '../../scripts/lib/server.mjs'
 import { freePort } from '@jst/server/embedded-postgres'
+import { fillProductData } from '@jst/server/testing/product-data'
 import { call, pause, untilAnswers } from './http.ts'
 import { residentMB } from './machine.ts'
 import type { BenchContext } from './entry.ts'
+import type { Scope } from './scope.ts'
+import { isSmoke } from './size.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 export const resultsFolder = path.join(repository, 'bench-results')
@@ -103,10 +106,15 @@ export class Product {
 }
 
 let seeded: Promise<string> | undefined
-/** Data folder with the demo in it, made once in a run; every product begins on a copy. */
+/** Data folder with the demo in it, made once in a run; every product begins on a copy. A smoke run takes the one that the steps of a test run share. */
 async function seed(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jst-bench-seed-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  if (isSmoke) {
+    const data = path.join(folder, 'data')
+    await fillProductData(data, folder)
+    return data
+  }
   const product = new Product(await freePort(), await freePort(), folder, [])
   product.launch()
   await product.ready().finally(() => product.stop())
@@ -114,11 +122,10 @@ async function seed(): Promise<string> {
 }
 
 /** Starts the product on a folder of its own below the temporary folder; it ends, and the folder goes, with the scope. */
-export async function startProduct({ scope, options }: BenchContext): Promise<Product> {
-  const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${resultsFolder}`] : []
+async function startOn(scope: Scope, nodeFlags: readonly string[]): Promise<Product> {
   const folder = scope.folder('data')
   cpSync(await (seeded ??= seed()), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  const product = new Product(await freePort(), await freePort(), folder, flags)
+  const product = new Product(await freePort(), await freePort(), folder, nodeFlags)
   scope.defer(async () => {
     await product.stop()
     await pause(200) // a database whose server was killed shuts down by itself
@@ -126,4 +133,14 @@ export async function startProduct({ scope, options }: BenchContext): Promise<Pr
   product.launch()
   await product.ready()
   return product
+}
+
+let shared: Promise<Product> | undefined
+/**
+ * The product for one entry, on the data of the demo. In a smoke run, which judges no figure, the entries share one that ends with the run, with the
+ * rows and sessions that earlier entries have left. `alone`: for an entry that needs the demo as it was, or adds rows that another one adds, too.
+ */
+export function startProduct({ scope, run, options }: BenchContext, { alone = false } = {}): Promise<Product> {
+  if (options.smoke && !alone) return (shared ??= startOn(run, []))
+  return startOn(scope, options.profile ? ['--cpu-prof', `--cpu-prof-dir=${resultsFolder}`] : [])
 }

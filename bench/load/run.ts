@@ -39,6 +39,7 @@ try {
   if (users > most) throw new Error(`${users} users need as many open files; the limit of this shell lets ${most} (ulimit -n)`)
   const product = await startProduct({
     scope,
+    run: scope,
     options: { only: [], rounds: 1, seconds, sockets: users, profile: false, smoke: false, compare: undefined, peers: false, keep: false },
     say: console.log,
   })

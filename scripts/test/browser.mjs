@@ -6,6 +6,7 @@ import path from 'node:path'
 import { run } from '../lib/process.mjs'
 import { builtAssets } from './assets.mjs'
 import { browserKeys } from './keys.mjs'
+import { sharedData } from './shared-data.mjs'
 import { isProven, kept, keep, prove } from './store.mjs'
 import { contents, isUnchanged } from './tree.mjs'
 
@@ -28,7 +29,7 @@ if (left.length > 0) {
   const list = path.join(folder, 'tests.txt')
   writeFileSync(list, left.map(({ line }) => line).join('\n'))
   const notes = mkdtempSync(path.join(folder, 'notes-'))
-  const code = await run('playwright', [...config, '--test-list', list], { env: { E2E_NOTES: notes } })
+  const code = await run('playwright', [...config, '--test-list', list], { env: { E2E_NOTES: notes, ...sharedData(tree) } })
   if (isUnchanged(tree)) remember(notes)
   rmSync(folder, { recursive: true, force: true })
   process.exit(code)

@@ -35,12 +35,15 @@ export const projectNames = Object.keys(projects)
 const always = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts']
 const machine = [process.version, process.platform, process.arch, process.env.CHROMIUM_PATH ?? ''].join(' ')
 
+/** Test files of a project. @param {string} name @param {ReadonlyMap<string, string>} tree as `contents` gives it */
+export const filesOf = (name, tree) => [...tree.keys()].filter(projects[name].owns)
+
 /**
  * Key of each test file of a project, by its path.
  * @param {string} name @param {ReadonlyMap<string, string>} tree as `contents` gives it @param {string} [root] @returns {Map<string, string>}
  */
 export function keysOf(name, tree, root) {
-  const { owns, shared, setups, wholeTree } = projects[name]
+  const { shared, setups, wholeTree } = projects[name]
   const graph = moduleGraph(tree, root)
   const of = (files) => [...files].toSorted().map((file) => `${file} ${tree.get(file) ?? ''}`)
   const all = [...tree.keys()]
@@ -52,12 +55,26 @@ export function keysOf(name, tree, root) {
     ...setups.filter((file) => tree.has(file)).flatMap((file) => of(graph.reachedFrom(file))),
   ])
   const everything = keyOf(of(all))
-  const keys = all.filter(owns).map((file) => {
+  /** @type {Map<string, string[]>} */
+  const folders = new Map()
+  /** Files that a place stands for: itself, or all below a folder. Many tests name the same folders. @param {string} place */
+  const filesAt = (place) => {
+    if (!place.endsWith('/')) return tree.has(place) ? [place] : []
+    let below = folders.get(place)
+    if (!below) folders.set(place, (below = all.filter((one) => one.startsWith(place))))
+    return below
+  }
+  const keys = filesOf(name, tree).map((file) => {
     const reached = graph.reachedFrom(file)
-    const places = [...reached].flatMap((one) => graph.linksOf(one).places)
-    if (places.includes('/') || (wholeTree && [...reached].some((one) => graph.linksOf(one).looksAround)))
-      return [file, keyOf([common, file, everything])]
-    const below = all.filter((one) => places.some((place) => one === place || (place.endsWith('/') && one.startsWith(place))))
+    const places = new Set()
+    let looksAround = false
+    for (const one of reached) {
+      const links = graph.linksOf(one)
+      for (const place of links.places) places.add(place)
+      looksAround ||= links.looksAround
+    }
+    if (places.has('/') || (wholeTree && looksAround)) return [file, keyOf([common, file, everything])]
+    const below = [...places].flatMap(filesAt)
     return [file, keyOf([common, file, ...of(new Set([...reached, ...below]))])]
   })
   return new Map(keys)

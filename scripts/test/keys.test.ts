@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reachedBy } from './changed.mjs'
-import { keysOf, projectNames } from './keys.mjs'
+import { filesOf, keysOf, projectNames } from './keys.mjs'
 import { contents } from './tree.mjs'
 
 let root: string
@@ -114,7 +114,7 @@ it('a change of a module reaches the tests that import it, a change of a depende
 
 it('belongs to a project, each file of tests and stories of the repository', () => {
   const tree = contents()
-  const owned = new Set(projectNames.flatMap((name) => [...keysOf(name, tree).keys()]))
+  const owned = new Set(projectNames.flatMap((name) => filesOf(name, tree)))
   const all = [...tree.keys()].filter((file) => /\.(?:test|stories)\.tsx?$/.test(file) && !file.endsWith('.engine.test.ts'))
   expect(all.filter((file) => !owned.has(file))).toEqual([])
 })

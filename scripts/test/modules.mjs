@@ -23,6 +23,44 @@ const resolver = new ResolverFactory({
  * @property {boolean} looksAround whether the module uses the file system or starts programs
  */
 
+/**
+ * Names in a text of code, before they are looked up in a tree.
+ * @typedef {object} Names
+ * @property {string[]} requests modules, as they are written
+ * @property {[start: string, computed: string][]} places
+ * @property {boolean} looksAround
+ */
+
+/**
+ * Names by the hash and the ending of a file: the same text names the same things in every graph of the process.
+ * @type {Map<string, Names>}
+ */
+const parsed = new Map()
+
+/** @param {string} at whole path @param {string | undefined} blob hash of its text @returns {Names} */
+function namesIn(at, blob) {
+  const key = blob && `${blob}${path.extname(at)}`
+  const before = key && parsed.get(key)
+  if (before) return before
+  const text = readFileSync(at, 'utf8')
+  const { module } = parseSync(at, text)
+  const requests = [
+    ...module.staticImports
+      .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start, start + 20)))
+      .map((one) => one.moduleRequest.value),
+    ...module.staticExports
+      .filter(({ start }) => !/^export\s+type\b/.test(text.slice(start, start + 20)))
+      .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ]
+  const places = [named, joined, globbed].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, start, computed = '']) => /** @type {[string, string]} */ ([start, computed])),
+  )
+  const names = { requests, places, looksAround: /['"]node:(?:fs|child_process)/.test(text) }
+  if (key) parsed.set(key, names)
+  return names
+}
+
 /** Reads modules of a tree, each once. @param {ReadonlyMap<string, string>} tree as `contents` gives it @param {string} [root] where it stands */
 export function moduleGraph(tree, root = repository) {
   /** @type {Map<string, Links>} */
@@ -38,17 +76,7 @@ export function moduleGraph(tree, root = repository) {
 
   function parse(file) {
     const at = path.join(root, file)
-    const text = readFileSync(at, 'utf8')
-    const { module } = parseSync(at, text)
-    const requests = [
-      ...module.staticImports
-        .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start, start + 20)))
-        .map((one) => one.moduleRequest.value),
-      ...module.staticExports
-        .filter(({ start }) => !/^export\s+type\b/.test(text.slice(start, start + 20)))
-        .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-    ]
+    const { requests, places: written, looksAround } = namesIn(at, tree.get(file))
     const modules = new Set()
     for (const request of requests) {
       if (request.startsWith('node:')) continue
@@ -56,13 +84,13 @@ export function moduleGraph(tree, root = repository) {
       const inside = found && relative(found)
       if (inside && tree.has(inside)) modules.add(inside)
     }
-    const places = [...text.matchAll(named), ...text.matchAll(joined), ...text.matchAll(globbed)].map(([, start, computed = '']) => {
+    const places = written.map(([start, computed]) => {
       // of a name that is put together, the folder is known
       const place = computed === '' ? start : start.replace(/[^/]*$/, '') || '.'
       const target = relative(path.resolve(path.dirname(at), place))
       return tree.has(target) ? target : `${target}/`
     })
-    return { modules: [...modules], places, looksAround: /['"]node:(?:fs|child_process)/.test(text) }
+    return { modules: [...modules], places, looksAround }
   }
 
   /** The module and all that it reaches, without what `stopAt` refuses. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { manifests } from '../../../scripts/lib/screens.ts'
 import { faultsInFrame, faultsOf } from './accessible.ts'
-import { test } from './kit.ts'
+import { test, tokenOf } from './kit.ts'
 import { actFaultsOf, amountFaultsOf, listFaultsOf, overlapsOf } from './layout.ts'
-import { look } from './look.ts'
+import { closeOthers, follow, look } from './look.ts'
 
 /** Whose eyes the screens of a side are seen with; a screen that the first has no right to is opened by the next. */
 const accounts = { internal: ['boss', 'admin'], external: ['customer', 'provider'], public: [undefined] } as const
@@ -31,8 +31,8 @@ const linksOf = async (page: Page): Promise<(readonly [path: string, link: strin
 
 for (const { area, side, paths } of declared)
   test(`every screen of ${area}, ${side}, without a record and with one, is clean for readers and the console`, async ({
-    signIn,
-    visit,
+    newPage,
+    request,
   }) => {
     test.setTimeout(20_000 + paths.length * 10_000)
     const faults: string[] = []
@@ -40,11 +40,18 @@ for (const { area, side, paths } of declared)
     let left: readonly string[] = paths
     for (const account of accounts[side]) {
       if (left.length === 0) break
-      const page = account === undefined ? await visit() : await signIn(account)
+      const page = await newPage(account && (await tokenOf(request, account)))
       const forbidden: string[] = []
       let looked = false
+      // visitors come by an address; in a workbench the first screen and the first with a record do, the others as a link of it opens them
+      let byAddress = true
+      const go = async (address: string) => {
+        if (byAddress || !(await follow(page, address))) await page.goto(address)
+        byAddress = side === 'public'
+      }
       const open = async (address: string, screen: string) => {
-        const seen = await look(page, address)
+        const seen = await look(page, address, () => go(address))
+        await closeOthers(page)
         for (const [path, link] of await linksOf(page)) if (namesRecord.test(link)) withRecord.set(path, link)
         if (seen.forbidden) forbidden.push(screen)
         else {
@@ -60,6 +67,7 @@ for (const { area, side, paths } of declared)
         }
       }
       for (const screen of left) await open(screen, screen)
+      byAddress = true
       for (const screen of left.filter((one) => !forbidden.includes(one) && withRecord.has(one)))
         await open(withRecord.get(screen)!, screen)
       left = forbidden

@@ -13,6 +13,34 @@ const idle = (page: Page): Promise<void> =>
     () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))),
   )
 
+/** Mark of the headings of the page that is left: it is shown until the next one comes, and stays in the document, hidden, while its tab is open. */
+const left = 'data-left'
+/** The heading of a page that has come. */
+const heading = `h1:not([${left}], [aria-hidden] *)`
+
+/**
+ * Opens a path of the application that is shown without a new document: its router enters it as it does for an entry of the history.
+ * @returns false for the screen that is shown already, whose heading would say nothing of its arrival
+ */
+export const follow = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(
+    async ([to, mark]) => {
+      const { pathname, origin } = new URL(to, location.href)
+      if (pathname === location.pathname || origin !== location.origin) return false
+      for (const heading of document.querySelectorAll('h1')) heading.toggleAttribute(mark, !heading.closest('[aria-hidden]'))
+      history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      return true
+    },
+    [address, left] as const,
+  )
+
+/** Closes the pages that are not shown, as a click on each of their tabs does: hidden pages take part in every style, layout and look. */
+export const closeOthers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.jst-tab:not(.jst-tab--active) .jst-tab__close')) button.click()
+  })
+
 /** Opens an address by `go` and waits until the page has a heading, nothing more is asked for, and nothing waits to be drawn. */
 export async function look(page: Page, address: string, go: () => Promise<unknown> = () => page.goto(address)): Promise<Look> {
   const errors: string[] = []
@@ -32,16 +60,16 @@ export async function look(page: Page, address: string, go: () => Promise<unknow
   const events = Object.entries(heard) as [never, never][]
   for (const [event, listener] of events) page.on(event, listener)
   await go()
-  await expect(page.locator('h1').first(), `${address} has no heading`).toBeAttached()
+  await expect(page.locator(heading).first(), `${address} has no heading`).toBeAttached()
   await page.waitForLoadState('load')
   let quiet = 0
-  const left = async () => {
+  const underWay = async () => {
     await idle(page)
     quiet = asking.size === 0 ? quiet + 1 : 0
     return quiet > 1 ? [] : [...asking].map((request) => request.url()).concat('once more')
   }
   // twice: what is fetched ahead begins at the first idle moment
-  await expect.poll(left, { message: address, intervals: [20, 50, 100] }).toEqual([])
+  await expect.poll(underWay, { message: address, intervals: [20, 50, 100] }).toEqual([])
   for (const [event, listener] of events) page.off(event, listener)
   return { errors, forbidden }
 }

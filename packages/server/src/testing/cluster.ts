@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { demoPassword, seedDemoAt } from '../demo/index.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.ts'
-import { migrate } from '../kernel/migrations/migrate.ts'
+import { demoPassword } from '../demo/index.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { withOwner } from '../kernel/migrations/owner.ts'
-import { loadReference } from '../modules/master/index.ts'
-import { readyFolder } from './ready-folder.ts'
+import { asPlainOwner, makeVolatile } from './fill.ts'
+import { filledFolder } from './ready-folder.ts'
 import { templateName, type TestCluster } from './template.ts'
 
 // Process of its own that holds the PostgreSQL of a whole test run in a temporary folder: global-setup.ts starts it, gets the
@@ -15,35 +14,7 @@ import { templateName, type TestCluster } from './template.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'jst-test-'))
 const dataDir = path.join(folder, 'data')
 
-/** Everything belongs to an account as managed databases give it: it owns its database and may create roles, and is no superuser. */
-const asPlainOwner = ({ address }: EmbeddedPostgres) => ({ ...address, user: 'plain_owner' })
-
-/** Nothing here outlives the run, and a copy for every test file would wait for the disk. */
-const makeVolatile = ({ address }: EmbeddedPostgres) =>
-  withOwner(address, async (superuser) => {
-    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
-      await superuser.query(`alter system set ${setting} = off`)
-    await superuser.query('select pg_reload_conf()')
-  })
-
-/** Makes a data folder with all migrations and the demo data. */
-async function fill(target: string): Promise<void> {
-  const first = await startEmbeddedPostgres({ dataDir: target })
-  await makeVolatile(first)
-  await withOwner(first.address, (superuser) =>
-    superuser.query(
-      `create role plain_owner login createdb createrole password '${first.address.password ?? ''}'; alter database postgres owner to plain_owner`,
-    ),
-  )
-  await migrate(asPlainOwner(first))
-  await withOwner(asPlainOwner(first), loadReference)
-  await seedDemoAt(asPlainOwner(first), new Date())
-  // servers on a copy run with the settings of production
-  await withOwner(first.address, (superuser) => superuser.query('alter system reset all'))
-  await first.stop()
-}
-
-const readyData = await readyFolder(folder, fill)
+const readyData = await filledFolder(folder)
 cpSync(readyData, dataDir, { recursive: true })
 const postgres = await startEmbeddedPostgres({ dataDir })
 await makeVolatile(postgres)

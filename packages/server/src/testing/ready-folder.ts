@@ -27,6 +27,10 @@ export async function readyFolder(folder: string, make: (dataDir: string) => Pro
   }
 }
 
+/** The same with all migrations and the demo data in it. What fills it is loaded by the process that makes the folder alone. */
+export const filledFolder = (folder: string): Promise<string> =>
+  readyFolder(folder, async (dataDir) => (await import('./fill.ts')).fill(dataDir))
+
 /** Waits until no living process holds the folder, and holds it. @returns what gives it back */
 async function turnAt(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })

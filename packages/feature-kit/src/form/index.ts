@@ -1,3 +1,4 @@
+export { DialogTool } from './DialogTool.tsx'
 export { FormBox } from './FormBox.tsx'
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 export { FormModel } from './FormModel.ts'

@@ -3,8 +3,8 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { editedAs, openContent, type ContentKind } from '@jst/contracts/portal'
 import { useApp, useScreenId } from '@jst/feature-kit'
 import { DocumentPage, useDocumentPage, type OpenPage } from '@jst/feature-kit/document'
-import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
-import { FormNotices } from '@jst/feature-kit/form'
+import { EntityFormFields, useEntityForm } from '@jst/feature-kit/entity'
+import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -82,25 +82,11 @@ const Editor = observer(function Editor({ kind, page, stored }: EditorProps) {
           </>
         }
       >
-        <form
-          className="jst-page-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
+        <PageForm onSubmit={() => saves && save()}>
           <Section title={texts.content}>
-            <EntityFields
-              entity={calls.entity}
-              values={form.values}
-              errors={form.errors}
-              onChange={(field, value) => form.write({ [field.key]: value })}
-              locked={() => !mayEdit}
-              controls={controls}
-            />
+            <EntityFormFields entity={calls.entity} form={form} readOnly={!mayEdit} controls={controls} />
           </Section>
-        </form>
+        </PageForm>
         {kind.live === 'office' ? <OfficeMap values={form.values} /> : null}
       </DocumentPage>
       {open === 'preview' ? <Preview kind={kind} row={stored} values={form.values} onClose={close} /> : null}

@@ -101,22 +101,20 @@ export const SettleDialog = observer(function SettleDialog({ kind, id, updateTim
             numeric={[3]}
             rows={rows}
             rowKey={({ Id }) => Id}
-            renderRow={({ Id, InvoiceNo, BlNo, DueDay, Open }) => (
-              <>
-                <th scope="row">{InvoiceNo}</th>
-                <td>{formatText(BlNo)}</td>
-                <td>{formatText(DueDay)}</td>
-                <td className="jst-right">{moneyText(Open, currency)}</td>
-                <td>
-                  <Input
-                    aria-label={words.amount(InvoiceNo)}
-                    value={Amounts[Id] ?? ''}
-                    maxLength={20}
-                    onChange={(amount) => form.write({ Amounts: { ...Amounts, [Id]: amount } })}
-                  />
-                </td>
-              </>
-            )}
+            renderCells={[
+              'InvoiceNo',
+              ({ BlNo }) => formatText(BlNo),
+              ({ DueDay }) => formatText(DueDay),
+              ({ Open }) => moneyText(Open, currency),
+              ({ Id, InvoiceNo }) => (
+                <Input
+                  aria-label={words.amount(InvoiceNo)}
+                  value={Amounts[Id] ?? ''}
+                  maxLength={20}
+                  onChange={(amount) => form.write({ Amounts: { ...Amounts, [Id]: amount } })}
+                />
+              ),
+            ]}
           />
         </>
       ) : null}

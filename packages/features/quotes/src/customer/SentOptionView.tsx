@@ -58,15 +58,14 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
         titles={texts.charge}
         rows={option.Charges}
         rowKey={(_row, place) => place}
-        renderRow={({ Box, Basis, Quantity, Price, Currency, Amount, InAllIn, ...charge }) => (
-          <>
-            <td>{texts.charged(charge)}</td>
-            <td>{Box || texts.bases[Basis]}</td>
-            <td>{Quantity}</td>
-            <td>{grouped(Price)}</td>
-            <td>{InAllIn ? texts.included : <Money amount={Amount} currency={Currency} />}</td>
-          </>
-        )}
+        nameColumn={-1}
+        renderCells={[
+          (charge) => texts.charged(charge),
+          ({ Box, Basis }) => Box || texts.bases[Basis],
+          'Quantity',
+          ({ Price }) => grouped(Price),
+          ({ Amount, Currency, InAllIn }) => (InAllIn ? texts.included : <Money amount={Amount} currency={Currency} />),
+        ]}
         foot={
           <>
             <tr>

@@ -54,26 +54,14 @@ export const AffectedDrawer = observer(function AffectedDrawer({
             titles={[texts.port, words.plannedArrival, words.anyArrival, words.plannedDeparture, words.anyDeparture, texts.delay]}
             rows={voyage.data.Calls}
             rowKey={(call) => call.Seq}
-            renderRow={(call) => (
-              <>
-                <th scope="row">
-                  <Port name={call.PortName} code={call.PortCode} />
-                </th>
-                <td>
-                  <PortTime value={call.PlannedArrival} port={call.PortCode} />
-                </td>
-                <td>
-                  <PortTime value={call.ActualArrival ?? call.EstimatedArrival} port={call.PortCode} />
-                </td>
-                <td>
-                  <PortTime value={call.PlannedDeparture} port={call.PortCode} />
-                </td>
-                <td>
-                  <PortTime value={call.ActualDeparture ?? call.EstimatedDeparture} port={call.PortCode} />
-                </td>
-                <td>{call.Omitted ? <StatusTag tone="red">{words.views.omitted}</StatusTag> : <DelayText hours={call.Delay} />}</td>
-              </>
-            )}
+            renderCells={[
+              (call) => <Port name={call.PortName} code={call.PortCode} />,
+              (call) => <PortTime value={call.PlannedArrival} port={call.PortCode} />,
+              (call) => <PortTime value={call.ActualArrival ?? call.EstimatedArrival} port={call.PortCode} />,
+              (call) => <PortTime value={call.PlannedDeparture} port={call.PortCode} />,
+              (call) => <PortTime value={call.ActualDeparture ?? call.EstimatedDeparture} port={call.PortCode} />,
+              (call) => (call.Omitted ? <StatusTag tone="red">{words.views.omitted}</StatusTag> : <DelayText hours={call.Delay} />),
+            ]}
           />
         ) : null}
         {voyage.data ? (
@@ -90,24 +78,14 @@ export const AffectedDrawer = observer(function AffectedDrawer({
             titles={[words.order, words.customer, texts.loadPort, words.sailing, texts.departure, texts.status]}
             rows={data.Orders}
             rowKey={(order) => order.Id}
-            renderRow={(order) => (
-              <>
-                <th scope="row">{order.OrderNo}</th>
-                <td>{order.CompanyName}</td>
-                <td>
-                  <Port name={order.LoadPortName} code={order.LoadPortCode} />
-                </td>
-                <td>
-                  <DateText value={order.SailingDate} />
-                </td>
-                <td>
-                  <PortTime value={order.Departure} port={order.LoadPortCode} />
-                </td>
-                <td>
-                  <StatusTag tone={order.Told ? 'green' : 'orange'}>{order.Told ? words.alreadyNotified : words.untold}</StatusTag>
-                </td>
-              </>
-            )}
+            renderCells={[
+              'OrderNo',
+              'CompanyName',
+              (order) => <Port name={order.LoadPortName} code={order.LoadPortCode} />,
+              (order) => <DateText value={order.SailingDate} />,
+              (order) => <PortTime value={order.Departure} port={order.LoadPortCode} />,
+              ({ Told }) => <StatusTag tone={Told ? 'green' : 'orange'}>{Told ? words.alreadyNotified : words.untold}</StatusTag>,
+            ]}
           />
         ) : null}
       </div>

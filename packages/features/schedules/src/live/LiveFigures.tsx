@@ -66,17 +66,13 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
           titles={words.sourceHeads}
           rows={figures.Sources}
           rowKey={({ Source }) => Source}
-          renderRow={({ Source, Voyages, LastTime, Stale }) => (
-            <>
-              <th scope="row">{Source || '–'}</th>
-              <td>{formatNumber(Voyages)}</td>
-              <td>
-                <DateText value={LastTime} />
-              </td>
-              <td>{formatNumber(Stale)}</td>
-              <td>{Voyages > 0 ? `${Math.round((100 * Stale) / Voyages)}%` : '–'}</td>
-            </>
-          )}
+          renderCells={[
+            ({ Source }) => Source || '–',
+            ({ Voyages }) => formatNumber(Voyages),
+            ({ LastTime }) => <DateText value={LastTime} />,
+            ({ Stale }) => formatNumber(Stale),
+            ({ Voyages, Stale }) => (Voyages > 0 ? `${Math.round((100 * Stale) / Voyages)}%` : '–'),
+          ]}
         />
       </Panel>
       <Panel title={words.carrierHeads[3]} extra={<span className="jst-muted">{words.carrierNote}</span>}>
@@ -85,14 +81,12 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
           titles={words.carrierHeads}
           rows={figures.Carriers}
           rowKey={({ CarrierCode }) => CarrierCode}
-          renderRow={({ CarrierName, Made, OnTime, Share }) => (
-            <>
-              <th scope="row">{CarrierName}</th>
-              <td>{formatNumber(Made)}</td>
-              <td>{formatNumber(OnTime)}</td>
-              <td>{Share === null ? '–' : `${Share}%`}</td>
-            </>
-          )}
+          renderCells={[
+            'CarrierName',
+            ({ Made }) => formatNumber(Made),
+            ({ OnTime }) => formatNumber(OnTime),
+            ({ Share }) => (Share === null ? '–' : `${Share}%`),
+          ]}
         />
       </Panel>
     </Dialog>

@@ -61,15 +61,12 @@ export const RollDialog = observer(function RollDialog({ code, onClose }: { code
             titles={[words.day, texts.vessel, texts.status]}
             rows={preview.Sailings}
             rowKey={({ Day0 }) => Day0}
-            renderRow={({ Day0, Vessel, VoyageNo, Exists }) => (
-              <>
-                <td>{Day0}</td>
-                <td>{vesselVoyage(Vessel, VoyageNo)}</td>
-                <td>
-                  <StatusTag tone={Exists ? 'grey' : 'green'}>{Exists ? words.exists : words.fresh}</StatusTag>
-                </td>
-              </>
-            )}
+            nameColumn={-1}
+            renderCells={[
+              'Day0',
+              ({ Vessel, VoyageNo }) => vesselVoyage(Vessel, VoyageNo),
+              ({ Exists }) => <StatusTag tone={Exists ? 'grey' : 'green'}>{Exists ? words.exists : words.fresh}</StatusTag>,
+            ]}
           />
         </>
       ) : null}

@@ -25,18 +25,12 @@ export const Passages = observer(function Passages({ calls }: { calls: readonly 
         titles={words.heads}
         rows={passages}
         rowKey={(_row, index) => index}
-        renderRow={({ from, to, miles, planned, latest }) => (
-          <>
-            <th scope="row">{words.way(nameOf(from.PortCode), nameOf(to.PortCode))}</th>
-            <td>{miles === undefined ? words.unknown : formatNumber(Math.round(miles))}</td>
-            <td>
-              <Knots speed={planned} />
-            </td>
-            <td>
-              <Knots speed={latest} />
-            </td>
-          </>
-        )}
+        renderCells={[
+          ({ from, to }) => words.way(nameOf(from.PortCode), nameOf(to.PortCode)),
+          ({ miles }) => (miles === undefined ? words.unknown : formatNumber(Math.round(miles))),
+          ({ planned }) => <Knots speed={planned} />,
+          ({ latest }) => <Knots speed={latest} />,
+        ]}
         caption={words.note}
       />
     </section>

@@ -56,26 +56,25 @@ function SharedTable({ containers, shared }: SharedTableProps) {
         titles={texts.columns}
         rows={shared}
         rowKey={({ other }) => `${other.Id} ${other.ContainerNo}`}
-        renderRow={({ other, differs }) => (
-          <>
-            <td>{other.ContainerNo}</td>
-            <td>
-              <AppLink to={to.record(surface, other.Id)}>{other.BillNo}</AppLink>
-            </td>
-            <td>
-              <SiStatusTag status={other.Status} />
-            </td>
-            <td>
+        nameColumn={-1}
+        renderCells={[
+          ({ other }) => other.ContainerNo,
+          ({ other }) => <AppLink to={to.record(surface, other.Id)}>{other.BillNo}</AppLink>,
+          ({ other }) => <SiStatusTag status={other.Status} />,
+          ({ other, differs }) => (
+            <>
               {other.SealNo} {differs.includes('seal') ? <StatusTag tone="red">{texts.differ.seal}</StatusTag> : null}
-            </td>
-            <td>{`${formatNumber(other.Packages)} ${other.PackageKind}`.trim()}</td>
-            <td>{amount(other.Weight)}</td>
-            <td>{amount(other.Volume)}</td>
-            <td>
+            </>
+          ),
+          ({ other }) => `${formatNumber(other.Packages)} ${other.PackageKind}`.trim(),
+          ({ other }) => amount(other.Weight),
+          ({ other }) => amount(other.Volume),
+          ({ other, differs }) => (
+            <>
               {amount(other.Vgm)} {differs.includes('vgm') ? <StatusTag tone="red">{texts.differ.vgm}</StatusTag> : null}
-            </td>
-          </>
-        )}
+            </>
+          ),
+        ]}
       />
     </>
   )

@@ -48,16 +48,12 @@ export const BatchApprove = observer(function BatchApprove({ rows, onClose, onDo
         titles={[texts.outcome.bill, words.company, words.version, words.plan]}
         rows={plan}
         rowKey={({ row }) => row.Id}
-        renderRow={({ row, will, reason }) => (
-          <>
-            <th scope="row">{row.BillNo}</th>
-            <td>{row.CompanyName}</td>
-            <td>{row.Version}</td>
-            <td>
-              <StatusTag tone={will ? 'green' : 'orange'}>{reason}</StatusTag>
-            </td>
-          </>
-        )}
+        renderCells={[
+          ({ row }) => row.BillNo,
+          ({ row }) => row.CompanyName,
+          ({ row }) => row.Version,
+          ({ will, reason }) => <StatusTag tone={will ? 'green' : 'orange'}>{reason}</StatusTag>,
+        ]}
       />
     </FormDialog>
   )

@@ -26,19 +26,15 @@ export function BatchOutcome({ result, onClose }: { result: SiBatchResult; onClo
         titles={[words.bill, words.result, words.message]}
         rows={result.Results.toSorted((a, b) => Number(a.Done) - Number(b.Done))}
         rowKey={({ Id }) => Id}
-        renderRow={({ Id, BillNo, SiNo, Done, Message }) => (
-          <>
-            <th scope="row">
-              <AppLink to={to.audit(Id)} onFollow={onClose}>
-                {BillNo || SiNo || String(Id)}
-              </AppLink>
-            </th>
-            <td>
-              <StatusTag tone={Done ? 'green' : 'red'}>{Done ? words.done : words.left}</StatusTag>
-            </td>
-            <td>{Message}</td>
-          </>
-        )}
+        renderCells={[
+          ({ Id, BillNo, SiNo }) => (
+            <AppLink to={to.audit(Id)} onFollow={onClose}>
+              {BillNo || SiNo || String(Id)}
+            </AppLink>
+          ),
+          ({ Done }) => <StatusTag tone={Done ? 'green' : 'red'}>{Done ? words.done : words.left}</StatusTag>,
+          'Message',
+        ]}
       />
     </Dialog>
   )

@@ -96,22 +96,19 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
         titles={Object.values(words.columns)}
         rows={rows}
         rowKey={(row) => row.Id}
-        renderRow={(row) => (
-          <>
-            <td>{row.MblNo}</td>
-            <td>{row.OrderNo}</td>
-            <td>{routeOf(row)}</td>
-            <td>{boxesText(row.BoxSummary)}</td>
-            <td>
-              <SiStatusTag status={row.SiStatus} />
-            </td>
-            <td>
-              <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
-                {words.add}
-              </Button>
-            </td>
-          </>
-        )}
+        nameColumn={-1}
+        renderCells={[
+          'MblNo',
+          'OrderNo',
+          routeOf,
+          ({ BoxSummary }) => boxesText(BoxSummary),
+          ({ SiStatus }) => <SiStatusTag status={SiStatus} />,
+          (row) => (
+            <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
+              {words.add}
+            </Button>
+          ),
+        ]}
       />
     </Dialog>
   )

@@ -44,12 +44,7 @@ export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onC
           titles={[words.no, words.why]}
           rows={NotMoved}
           rowKey={({ Id }) => Id}
-          renderRow={({ Id, No, Code = '', Message }) => (
-            <>
-              <th scope="row">{No || Id}</th>
-              <td>{failure.refusal(Code, Message)}</td>
-            </>
-          )}
+          renderCells={[({ Id, No }) => No || Id, ({ Code = '', Message }) => failure.refusal(Code, Message)]}
         />
       ) : null}
     </Dialog>

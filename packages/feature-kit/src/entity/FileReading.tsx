@@ -65,13 +65,8 @@ export function FileReading({ read, answers, onAnswer }: FileReadingProps) {
             titles={[...words.cellTitles]}
             rows={read.Unread.slice(0, most)}
             rowKey={({ Sheet, Cell }) => `${Sheet}!${Cell}`}
-            renderRow={({ Sheet, Cell, Text }) => (
-              <>
-                <td>{Sheet}</td>
-                <th scope="row">{Cell}</th>
-                <td>{Text}</td>
-              </>
-            )}
+            nameColumn={1}
+            renderCells={['Sheet', 'Cell', 'Text']}
           />
           {read.Unread.length > most ? <p>{words.more(most)}</p> : null}
         </Section>

@@ -38,15 +38,14 @@ export function ImportProblems({ plan, entity, onColumns, children }: ImportProb
             titles={Object.values(words.groupColumns)}
             rows={Groups}
             rowKey={({ Field, Value, Message }) => `${Field} ${Value} ${Message}`}
-            renderRow={({ Label, Value, Message, Suggest, Count, Line }) => (
-              <>
-                <td>{Label}</td>
-                <td>{formatText(Value)}</td>
-                <td>{words.alike(Count, Line)}</td>
-                <td>{Message}</td>
-                <td>{formatText(Suggest)}</td>
-              </>
-            )}
+            nameColumn={-1}
+            renderCells={[
+              'Label',
+              ({ Value }) => formatText(Value),
+              ({ Count, Line }) => words.alike(Count, Line),
+              'Message',
+              ({ Suggest }) => formatText(Suggest),
+            ]}
           />
         </section>
       ) : null}

@@ -83,14 +83,11 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
           titles={[texts.attemptAt, texts.attemptError]}
           rows={Attempts}
           rowKey={({ At }) => At}
-          renderRow={({ At, Error: why }, at) => (
-            <>
-              <td>
-                <DateText value={At} format="dateTime" />
-              </td>
-              <td>{why || (at < Attempts.length - 1 ? texts.attemptOpen : State === 'waiting' ? '…' : texts.attemptOk)}</td>
-            </>
-          )}
+          nameColumn={-1}
+          renderCells={[
+            ({ At }) => <DateText value={At} format="dateTime" />,
+            ({ Error: why }, at) => why || (at < Attempts.length - 1 ? texts.attemptOpen : State === 'waiting' ? '…' : texts.attemptOk),
+          ]}
           caption={texts.attempts}
         />
       ) : null}
@@ -115,14 +112,8 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
           titles={texts.explainedTitles}
           rows={message.Explained}
           rowKey={({ Code }) => Code}
-          renderRow={({ Code, Meaning, Todo, Person }) => (
-            <>
-              <td>{Code}</td>
-              <td>{Meaning}</td>
-              <td>{Todo}</td>
-              <td>{Person}</td>
-            </>
-          )}
+          nameColumn={-1}
+          renderCells={['Code', 'Meaning', 'Todo', 'Person']}
           caption={texts.explained}
         />
       ) : null}

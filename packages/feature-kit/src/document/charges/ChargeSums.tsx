@@ -19,18 +19,14 @@ export function ChargeSums({ totals: { currencies, converted, rates, missing }, 
         titles={[words.columns.Currency, words.net, words.tax, words.prepaid, words.collect, words.gross]}
         rows={currencies}
         rowKey={({ currency }) => currency}
-        renderRow={({ currency, net, tax, terms, gross }) => (
-          <>
-            <th scope="row">{currency}</th>
-            <td>{grouped(net)}</td>
-            <td>{grouped(tax)}</td>
-            <td>{grouped(terms.PP)}</td>
-            <td>{grouped(terms.CC)}</td>
-            <td>
-              <strong>{grouped(gross)}</strong>
-            </td>
-          </>
-        )}
+        renderCells={[
+          'currency',
+          ({ net }) => grouped(net),
+          ({ tax }) => grouped(tax),
+          ({ terms }) => grouped(terms.PP),
+          ({ terms }) => grouped(terms.CC),
+          ({ gross }) => <strong>{grouped(gross)}</strong>,
+        ]}
       />
       {missing.length > 0 ? (
         <p className="jst-muted">{words.noRate(missing.join('、'), measures.Day)}</p>

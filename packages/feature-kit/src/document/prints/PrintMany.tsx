@@ -145,12 +145,7 @@ function Refusals({ refused, count }: { refused: readonly NotMoved[]; count: num
         titles={[texts.many.no, texts.many.why]}
         rows={refused}
         rowKey={({ Id }) => Id}
-        renderRow={({ Id, No, Message }) => (
-          <>
-            <th scope="row">{No || Id}</th>
-            <td>{Message}</td>
-          </>
-        )}
+        renderCells={[({ Id, No }) => No || Id, 'Message']}
       />
     </Notice>
   )

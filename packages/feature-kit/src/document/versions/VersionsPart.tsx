@@ -105,13 +105,7 @@ const Differences = observer(function Differences({ range, onClose }: Difference
           titles={[field, before, after]}
           rows={data.Differences}
           rowKey={({ Path }) => Path}
-          renderRow={({ Label, Before, After }) => (
-            <>
-              <th scope="row">{Label}</th>
-              <td>{formatText(Before)}</td>
-              <td>{formatText(After)}</td>
-            </>
-          )}
+          renderCells={['Label', ({ Before }) => formatText(Before), ({ After }) => formatText(After)]}
         />
       )}
       <TextButton onClick={onClose}>{words.hide}</TextButton>

@@ -44,27 +44,22 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
         titles={Object.values(words.columns)}
         rows={rows}
         rowKey={(row) => row.Id}
-        renderRow={(row) => (
-          <>
-            <td>
-              <label>
-                <RadioMark group={group} label={words.pickOrder(row.OrderNo)} checked={row.Id === value?.Id} onPick={() => onPick(row)} />{' '}
-                {row.OrderNo}
-              </label>
-            </td>
-            <td className="jst-code">{row.MblNo}</td>
-            <td>
-              <Countdown deadline={row.SiDeadline} />
-            </td>
-            <td>
-              <LateState order={row} />
-            </td>
-            <td>{boxesText(row.BoxSummary)}</td>
-            <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
-            <td>{routeOf(row)}</td>
-            <td>{row.CarrierName}</td>
-          </>
-        )}
+        nameColumn={-1}
+        renderCells={[
+          (row) => (
+            <label>
+              <RadioMark group={group} label={words.pickOrder(row.OrderNo)} checked={row.Id === value?.Id} onPick={() => onPick(row)} />{' '}
+              {row.OrderNo}
+            </label>
+          ),
+          ({ MblNo }) => <span className="jst-code">{MblNo}</span>,
+          ({ SiDeadline }) => <Countdown deadline={SiDeadline} />,
+          (row) => <LateState order={row} />,
+          ({ BoxSummary }) => boxesText(BoxSummary),
+          ({ Vessel, Voyage }) => vesselVoyage(Vessel, Voyage),
+          routeOf,
+          'CarrierName',
+        ]}
       />
     </>
   )

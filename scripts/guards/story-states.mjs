@@ -112,6 +112,8 @@ export const components = {
   ErrorView: 'message',
   TableHead: 'bare',
   FactsTable: 'fact',
+  CellTable: 'fact',
+  ReadTable: 'bare',
   ChoiceTable: 'fact',
   Notice: 'message',
   QrCode: 'code',

@@ -1,5 +1,5 @@
 import type { Entity, ImportPlan } from '@jst/contracts/entity'
-import { FactsTable, formatText, Notice, TextButton } from '@jst/ui'
+import { CellTable, FactsTable, formatText, Notice, TextButton } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -33,7 +33,7 @@ export function ImportProblems({ plan, entity, onColumns, children }: ImportProb
       {Groups.length > 0 ? (
         <section aria-label={words.groups}>
           <h3>{words.groups}</h3>
-          <FactsTable
+          <CellTable
             label={words.groups}
             titles={Object.values(words.groupColumns)}
             rows={Groups}

@@ -1,4 +1,4 @@
-import { DateText, FactsTable, StatusTag, TextButton, timeOf, useNow } from '@jst/ui'
+import { DateText, CellTable, StatusTag, TextButton, timeOf, useNow } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
@@ -39,7 +39,7 @@ function LinksTableView<L extends SharedLink>({ rows, whoOf, moreOf, onRevoke }:
   })
   const isLive = (row: L) => stateOf(row, now) === 'live'
   return (
-    <FactsTable
+    <CellTable
       label={texts.links}
       titles={[texts.who, texts.state, texts.expires, texts.views, texts.lastView, texts.by, texts.revoke]}
       none={texts.none}

@@ -19,9 +19,9 @@ const meta: Meta<typeof FactsTable<Call>> = {
     docs: { description: { component: '页面、面板与窗口里的小表：不分页，不排序；放不下时可横向滚动。' } },
     guide: {
       when: '十几行以内的对照、明细、结果。',
-      good: ['用 renderCells 逐列声明，第一列是行的名称。', '数字列右对齐：numeric。', '没有行时用 none 说明。'],
+      good: ['每行第一格是行的名称，用 th scope="row"。', '数字列右对齐：numeric。'],
       bad: ['会变长的数据用列表页。', '自己写 table 与样式。'],
-      sample: `<FactsTable label="挂靠港" titles={['港口', '计划到港']} rows={calls} rowKey={(call) => call.Port} renderCells={['Port', 'Planned']} />`,
+      sample: `<FactsTable label="挂靠港" titles={['港口', '计划到港']} rows={calls} rowKey={(call) => call.Port} renderRow={(call) => …} />`,
     },
   },
   argTypes: described({
@@ -29,11 +29,7 @@ const meta: Meta<typeof FactsTable<Call>> = {
     titles: '各列的标题，空文字表示空的角；不给则没有表头。',
     rows: '全部行。',
     rowKey: '区分各行。',
-    renderCells: '每列的内容：字段名，或由一行得出内容的函数。',
-    nameColumn: '哪一列是行的名称，从 0 起；-1 表示没有。',
-    renderRow: '一行的各格，用于有合并格或类名的表。',
-    none: '没有行时代替表格的一句话。',
-    read: '这些行的读取：失败时显示原因与重试，读到之前不说没有。',
+    renderRow: '一行的各格。',
     caption: '表格上方的一句说明。',
     foot: '合计行。',
     titlesHidden: '标题只供读屏。',
@@ -49,7 +45,13 @@ const meta: Meta<typeof FactsTable<Call>> = {
     titles: ['港口', '计划到港', '实际到港'],
     rows: calls,
     rowKey: ({ Port }) => Port,
-    renderCells: ['Port', 'Planned', 'Actual'],
+    renderRow: ({ Port, Planned, Actual }) => (
+      <>
+        <th scope="row">{Port}</th>
+        <td>{Planned}</td>
+        <td>{Actual}</td>
+      </>
+    ),
   },
 }
 export default meta
@@ -87,7 +89,6 @@ export const Limited: Story = {
   },
 }
 export const Nothing: Story = { name: '没有行', tags: ['空'], args: { rows: [] } }
-export const Said: Story = { name: '没有行时的说明', tags: ['空'], args: { rows: [], none: '还没有挂靠港' } }
 export const Long: Story = {
   name: '很长的内容',
   tags: ['长文本'],

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { observable, runInAction } from 'mobx'
 import { afterEach, expect, it } from 'vitest'
-import { FactsTable, type FactsTableProps } from './FactsTable.tsx'
+import { FactsTable } from './FactsTable.tsx'
 
 afterEach(cleanup)
 
@@ -71,54 +71,4 @@ it('draws its rows anew when what their cells read has changed', () => {
   open({ renderRow: ({ code }) => <td>{`${code} ${rate.get()}`}</td> })
   act(() => runInAction(() => rate.set('7.25')))
   expect(screen.getByText('THC 7.25')).toBeDefined()
-})
-
-const columns = ['code', ({ amount }: Charge) => <strong>{amount}</strong>] as const
-const declare = (more: Partial<FactsTableProps<Charge>> = {}) =>
-  render(
-    <FactsTable
-      label="费用"
-      titles={['代码', '金额']}
-      rows={charges}
-      rowKey={({ code }) => code}
-      renderCells={columns}
-      numeric={[1]}
-      {...more}
-    />,
-  )
-it('renders declared cells: the first names its row, and numbers stand at the end', () => {
-  declare()
-  const row = within(screen.getByRole('row', { name: 'THC 370.00' }))
-  expect(row.getByRole('rowheader').textContent).toBe('THC')
-  expect(row.getByRole('cell').className).toBe('jst-right')
-  expect(row.getByText('370.00').tagName).toBe('STRONG')
-  cleanup()
-  declare({ nameColumn: -1 })
-  expect(screen.queryByRole('rowheader')).toBeNull()
-})
-
-it('says that there are no rows once their read has answered', () => {
-  const read = { data: undefined as unknown, error: undefined, reload: () => undefined }
-  declare({ rows: [], none: '没有费用', read })
-  expect(screen.queryByText('没有费用')).toBeNull()
-  cleanup()
-  declare({ rows: [], none: '没有费用', read: { ...read, data: [] } })
-  expect(screen.getByText('没有费用')).toBeDefined()
-  expect(screen.queryByRole('table')).toBeNull()
-  cleanup()
-  declare({ rows: [], none: '没有费用' })
-  expect(screen.getByText('没有费用')).toBeDefined()
-})
-
-it('keeps the rows under the error of a later read, and reads again', () => {
-  let count = 0
-  const read = { data: charges, error: { message: '网络中断，请重试' }, reload: () => void (count += 1) }
-  declare({ read, none: '没有费用' })
-  expect(screen.getByRole('table')).toBeDefined()
-  act(() => within(screen.getByRole('alert')).getByRole('button').click())
-  expect(count).toBe(1)
-  cleanup()
-  declare({ rows: [], read, none: '没有费用' })
-  expect(screen.getByRole('alert').textContent).toContain('网络中断')
-  expect(screen.queryByText('没有费用')).toBeNull()
 })

@@ -1,35 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { TextButton } from '../controls/TextButton.tsx'
-import { ErrorView, type Failure } from '../feedback/ErrorView.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 import { TableHead } from './TableHead.tsx'
 
-/** Fields of a row that read as they are. */
-type PlainField<Row> = { [Key in keyof Row]-?: Row[Key] extends string | number | null ? Key : never }[keyof Row]
-/** Content of one cell: a field of the row, or an answer about the row. */
-export type FactsCell<Row> = PlainField<Row> | ((row: Row, index: number) => ReactNode)
-/** The read that the rows come from. */
-interface RowsRead {
-  readonly data: unknown
-  readonly error: Failure | undefined
-  readonly reload: () => void
-}
-
-interface CellParts<Row> {
-  /** Columns in the order of the headings. Those that `numeric` names are aligned at the end. */
-  renderCells: readonly FactsCell<Row>[]
-  /** For rows with classes or merged cells, in place of `renderCells`: `<th scope="row">` for the name of the row, `<td>` for the others. */
-  renderRow: (row: Row, index: number) => ReactNode
-}
-/** Cells are declared by column, or rendered by row. */
-type RowCells<Row> =
-  | (Pick<CellParts<Row>, 'renderCells'> & Partial<CellParts<Row>>)
-  | (Pick<CellParts<Row>, 'renderRow'> & Partial<CellParts<Row>>)
-
 /** Parts of a small table. */
-export type FactsTableProps<Row> = FactsTableParts<Row> & RowCells<Row>
-interface FactsTableParts<Row> {
+export interface FactsTableProps<Row> {
   /** Name of the table for readers. */
   label: string
   /** Headings; '' is an empty corner. Without them the table has no head. */
@@ -40,12 +16,8 @@ interface FactsTableParts<Row> {
   rows: readonly Row[]
   /** Names a row among the others. */
   rowKey: (row: Row, index: number) => string | number
-  /** Declared column that names the row, from 0; -1: none. */
-  nameColumn?: number
-  /** Sentence in place of a table without rows. Without it the headings stand alone. */
-  none?: ReactNode
-  /** Shows the error of the read and a retry; `none` waits for its answer. */
-  read?: RowsRead
+  /** Cells of a row: `<th scope="row">` for its name, `<td>` for the others. */
+  renderRow: (row: Row, index: number) => ReactNode
   /** Class of a row, such as `jst-group-row` of one that heads others. */
   rowClass?: (row: Row) => string | undefined
   /** Rows that are drawn at first, and the words of the button that draws as many more. */
@@ -64,20 +36,13 @@ interface FactsTableParts<Row> {
   numeric?: boolean | readonly number[]
 }
 
-const cellOf = <Row,>(cell: FactsCell<Row>, row: Row, index: number): ReactNode =>
-  typeof cell === 'function' ? cell(row, index) : (row[cell] as string | number | null)
-
 function FactsTableView<Row>({
   label,
   titles = [],
   titlesHidden = false,
   rows,
   rowKey,
-  renderCells = [],
-  nameColumn = 0,
   renderRow,
-  none,
-  read,
   rowClass,
   limit,
   busy,
@@ -88,30 +53,17 @@ function FactsTableView<Row>({
   numeric = false,
 }: FactsTableProps<Row>) {
   const [shownCount, setShownCount] = useState(limit?.rows ?? Infinity)
-  const columnsOfNumbers = typeof numeric === 'boolean' ? [] : numeric
-  const failure = read?.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null
-  if (rows.length === 0 && none !== undefined)
-    return failure ?? (read && read.data === undefined ? null : <p className="jst-muted">{none}</p>)
   const table = (
     <ScrollTable label={label} tall={tall}>
       <table className={numeric === true ? `${look} is-numeric` : look} aria-label={label} aria-busy={busy}>
         {caption ? <caption className="jst-table-caption">{caption}</caption> : null}
-        {titles.length > 0 ? <TableHead titles={titles} hidden={titlesHidden} numeric={columnsOfNumbers} /> : null}
+        {titles.length > 0 ? (
+          <TableHead titles={titles} hidden={titlesHidden} numeric={typeof numeric === 'boolean' ? [] : numeric} />
+        ) : null}
         <tbody>
           {rows.slice(0, shownCount).map((row, index) => (
             <tr key={rowKey(row, index)} className={rowClass?.(row)}>
-              {renderRow
-                ? renderRow(row, index)
-                : renderCells.map((cell, at) => {
-                    const Tag = at === nameColumn ? 'th' : 'td'
-                    const classOfNumber = columnsOfNumbers.includes(at) ? 'jst-right' : undefined
-                    return (
-                      // oxlint-disable-next-line react/no-array-index-key -- columns stay in their places
-                      <Tag key={at} scope={Tag === 'th' ? 'row' : undefined} className={classOfNumber}>
-                        {cellOf(cell, row, index)}
-                      </Tag>
-                    )
-                  })}
+              {renderRow(row, index)}
             </tr>
           ))}
         </tbody>
@@ -119,13 +71,11 @@ function FactsTableView<Row>({
       </table>
     </ScrollTable>
   )
+  if (!limit || rows.length <= shownCount) return table
   return (
     <>
-      {failure}
       {table}
-      {limit && rows.length > shownCount ? (
-        <TextButton onClick={() => setShownCount(shownCount + limit.rows)}>{limit.more(rows.length - shownCount)}</TextButton>
-      ) : null}
+      <TextButton onClick={() => setShownCount(shownCount + limit.rows)}>{limit.more(rows.length - shownCount)}</TextButton>
     </>
   )
 }

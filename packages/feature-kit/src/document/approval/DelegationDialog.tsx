@@ -1,5 +1,5 @@
 import { delegations, endDelegation, saveDelegation, type Delegation } from '@jst/contracts/document'
-import { ChoiceField, DayField, ErrorView, FactsTable, StatusTag, TextButton, TextField } from '@jst/ui'
+import { ChoiceField, DayField, ErrorView, CellTable, StatusTag, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
@@ -52,7 +52,7 @@ export const DelegationDialog = observer(function DelegationDialog({ onClose }: 
       </div>
       <TextField {...form.field('Reason')} maxLength={100} />
       {stored.data ? (
-        <FactsTable
+        <CellTable
           label={words.title}
           titles={[words.who, words.days, words.state, words.act]}
           none={words.none}

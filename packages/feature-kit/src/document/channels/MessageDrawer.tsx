@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { answerResults, documentMessage, messageStates, type AnswerResult, type OpenChannelMessage } from '@jst/contracts/document'
-import { DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
+import { DateText, Dialog, ErrorView, type Fact, FactGrid, CellTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -78,7 +78,7 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
       <Proposed title={texts.proposal} facts={Proposal && proposal ? proposal(Proposal) : []} />
       <MissingNotices missing={Missing} />
       {Attempts.length > 0 ? (
-        <FactsTable
+        <CellTable
           label={texts.attempts}
           titles={[texts.attemptAt, texts.attemptError]}
           rows={Attempts}
@@ -107,7 +107,7 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
         <LostTable title={all.lostTitle} lost={Lost} />
       )}
       {message.Explained.length > 0 ? (
-        <FactsTable
+        <CellTable
           label={texts.explained}
           titles={texts.explainedTitles}
           rows={message.Explained}

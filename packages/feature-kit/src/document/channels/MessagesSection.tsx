@@ -1,5 +1,5 @@
 import { documentMessages } from '@jst/contracts/document'
-import { DateText, FactsTable, formatText, Section, TextButton } from '@jst/ui'
+import { DateText, ReadTable, formatText, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -29,7 +29,7 @@ export const MessagesSection = observer(function MessagesSection({ document, id,
   const rows = log.data?.Rows ?? []
   return (
     <Section title={texts.title}>
-      <FactsTable
+      <ReadTable
         label={texts.title}
         titles={texts.columns}
         read={log}

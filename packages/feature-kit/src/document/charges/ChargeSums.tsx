@@ -1,4 +1,4 @@
-import { FactsTable, Money } from '@jst/ui'
+import { CellTable, Money } from '@jst/ui'
 import type { ChargeMeasures, ChargeTotals } from '@jst/contracts/document'
 import { grouped } from '@jst/contracts/money'
 import { useDocumentTexts } from '../texts.ts'
@@ -14,7 +14,7 @@ export function ChargeSums({ totals: { currencies, converted, rates, missing }, 
   if (currencies.length === 0) return null
   return (
     <div className="jst-charge-sums" aria-live="polite">
-      <FactsTable
+      <CellTable
         label={words.sums}
         titles={[words.columns.Currency, words.net, words.tax, words.prepaid, words.collect, words.gross]}
         rows={currencies}

@@ -9,7 +9,7 @@ import {
   type PrintCopy,
   type PrintLanguage,
 } from '@jst/contracts/document'
-import { ChoiceField, DateText, Dialog, ErrorView, FactsTable, Notice, RowActs, TextButton } from '@jst/ui'
+import { ChoiceField, DateText, Dialog, ErrorView, CellTable, Notice, RowActs, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -115,7 +115,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
         </p>
       ) : null}
       {rows.length > 0 ? (
-        <FactsTable
+        <CellTable
           label={words.copies}
           titles={[words.copy, words.language, words.by, words.at, words.again]}
           rows={rows}

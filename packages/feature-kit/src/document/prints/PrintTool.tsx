@@ -1,5 +1,6 @@
 import { usePermitted } from '@jst/permissions/react'
-import { DialogTool } from '../../form/DialogTool.tsx'
+import { TextButton } from '@jst/ui'
+import { useState } from 'react'
 import { useDocumentTexts } from '../texts.ts'
 import type { OpenDocument } from '../useDocument.ts'
 import { PrintDialog } from './PrintDialog.tsx'
@@ -19,10 +20,12 @@ export function PrintTool({ of, print, label }: PrintToolProps) {
   const { button, party } = facts ?? {}
   const mayStaff = usePermitted(button?.code ?? '', button?.path)
   const mayParty = usePermitted(party?.code ?? '', party?.path)
+  const [open, setOpen] = useState(false)
   if (!facts || (!mayStaff && !(party && mayParty)) || of.id === undefined) return null
   return (
-    <DialogTool look="text" label={label ?? words.open}>
-      {(onClose) => <PrintDialog of={of} print={print} onClose={onClose} />}
-    </DialogTool>
+    <>
+      <TextButton onClick={() => setOpen(true)}>{label ?? words.open}</TextButton>
+      {open ? <PrintDialog of={of} print={print} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

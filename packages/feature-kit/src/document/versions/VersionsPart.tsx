@@ -6,7 +6,7 @@ import {
   type DocumentVersion,
   type VersionComparison,
 } from '@jst/contracts/document'
-import { DateText, ErrorView, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { DateText, ErrorView, CellTable, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -99,7 +99,7 @@ const Differences = observer(function Differences({ range, onClose }: Difference
       {data.Differences.length === 0 ? (
         <p role="status">{words.same}</p>
       ) : (
-        <FactsTable
+        <CellTable
           label={title}
           caption={title}
           titles={[field, before, after]}

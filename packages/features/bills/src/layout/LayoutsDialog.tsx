@@ -8,7 +8,7 @@ import {
   type BillLayoutContent,
 } from '@jst/contracts/bills'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { ask, DateText, Dialog, FactsTable, formatText, Menu, Section, TextButton } from '@jst/ui'
+import { ask, DateText, Dialog, ReadTable, formatText, Menu, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -66,7 +66,7 @@ export const LayoutsDialog = observer(function LayoutsDialog({ onClose }: { onCl
           />
         }
       >
-        <FactsTable
+        <ReadTable
           label={words.title}
           titles={words.titles}
           read={layouts}

@@ -2,7 +2,7 @@ import { billCalibration, billPrinters, saveBillPrinter, type BillPrinter } from
 import { DownloadTool, useApp, useDetail } from '@jst/feature-kit'
 import { NumberField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { FactsTable, Section, TextButton, TextField } from '@jst/ui'
+import { ReadTable, Section, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -17,7 +17,7 @@ export const PrintersPart = observer(function PrintersPart() {
   return (
     <Section title={words.title} extra={<TextButton onClick={() => setEdited('new')}>{words.add}</TextButton>}>
       <p className="jst-muted">{words.note}</p>
-      <FactsTable
+      <ReadTable
         label={words.title}
         titles={words.titles}
         read={printers}

@@ -2,7 +2,7 @@ import { billButtons, takeBillValues, type BillKind, type BillView } from '@jst/
 import { useAction, useApp } from '@jst/feature-kit'
 import type { OpenPage } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
-import { FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { CellTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 
@@ -45,7 +45,7 @@ export const DifferencesPart = observer(function DifferencesPart({
         ) : undefined
       }
     >
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={words.titles}
         none={bill.Counterparts.length === 0 ? words.alone[kind] : words.none}

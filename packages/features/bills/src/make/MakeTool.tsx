@@ -1,7 +1,7 @@
 import { billButtons, billKinds, billSources, makeBill, type BillKind } from '@jst/contracts/bills'
 import { link, useApp, useDetail } from '@jst/feature-kit'
 import { DialogTool, FormDialog, useForm } from '@jst/feature-kit/form'
-import { FactsTable, RadioMark, TextField, vesselVoyage } from '@jst/ui'
+import { ReadTable, RadioMark, TextField, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -35,7 +35,7 @@ const MakeDialog = observer(function MakeDialog({ kind, onClose }: { kind: BillK
   return (
     <FormDialog form={form} place="side" width={860} title={words.title[kind]} note={words.note} submit={words.submit} onClose={onClose}>
       <TextField label={words.find} value={keyword} maxLength={40} onChange={setKeyword} />
-      <FactsTable
+      <ReadTable
         label={words.title[kind]}
         titles={words.titles}
         read={found}

@@ -1,7 +1,7 @@
 import { openOwnBill, ownBillFile, type BillPaper, type OwnBillView } from '@jst/contracts/bills'
 import { useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
 import { PaperDialog } from '@jst/feature-kit/document'
-import { AppLink, DateText, DetailPage, EmptyState, FactsTable, formatText, Section, StatusTag, TextButton, vesselVoyage } from '@jst/ui'
+import { AppLink, DateText, DetailPage, EmptyState, CellTable, formatText, Section, StatusTag, TextButton, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { paperTones } from '../paper/tones.ts'
@@ -68,7 +68,7 @@ const versionOf = (version: number) => (version === 0 ? texts.noVersion : `V${ve
 function Papers({ papers: rows, onOpen }: { papers: readonly BillPaper[]; onOpen: (paper: BillPaper) => void }) {
   return (
     <Section title={texts.papers}>
-      <FactsTable
+      <CellTable
         label={texts.papers}
         titles={texts.paperTitles}
         none={texts.noPapers}
@@ -96,7 +96,7 @@ function History({ view: { Versions, Seen } }: { view: OwnBillView }) {
   return (
     <>
       <Section title={texts.versions}>
-        <FactsTable
+        <CellTable
           label={texts.versions}
           titles={texts.versionTitles}
           rows={Versions}
@@ -111,7 +111,7 @@ function History({ view: { Versions, Seen } }: { view: OwnBillView }) {
         />
       </Section>
       <Section title={texts.seen}>
-        <FactsTable
+        <CellTable
           label={texts.seen}
           titles={texts.seenTitles}
           rows={Seen}

@@ -1,7 +1,7 @@
 import { billButtons, billPaperFile, type BillKind, type BillPaper } from '@jst/contracts/bills'
 import { PaperDialog } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { DateText, CellTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -19,7 +19,7 @@ export const PapersPart = observer(function PapersPart({ kind, id, papers }: { k
   const [opened, setOpened] = useState<BillPaper>()
   return (
     <Section title={words.title}>
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={words.titles}
         none={words.none}

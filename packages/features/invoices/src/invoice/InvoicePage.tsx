@@ -12,7 +12,7 @@ import { link, useDetail, useScreenId } from '@jst/feature-kit'
 import { ChargesPart, DocumentPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { EntityFacts } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, FactsTable, formatText, Section, TextButton } from '@jst/ui'
+import { AppLink, CellTable, formatText, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SettleDialog } from '../receipt/SettleDialog.tsx'
@@ -99,7 +99,7 @@ const words = texts.totals
 function TotalsPart({ bill }: { bill: InvoiceView }) {
   return (
     <Section title={words.title}>
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={[words.currency, words.net, words.tax, words.gross, words.open, words.words]}
         numeric={[1, 2, 3, 4]}

@@ -2,7 +2,7 @@ import { invoiceButtons, unsettle, type Settlement } from '@jst/contracts/invoic
 import { useApp } from '@jst/feature-kit'
 import { TextDialog } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, FactsTable, Section, TextButton } from '@jst/ui'
+import { DateText, CellTable, Section, TextButton } from '@jst/ui'
 import { useState } from 'react'
 import { moneyText } from '../money.ts'
 import { texts } from '../texts.ts'
@@ -21,7 +21,7 @@ export function SettlementsPart({ rows, onChanged }: SettlementsPartProps) {
   const [undoing, setUndoing] = useState<Settlement>()
   return (
     <Section title={words.title}>
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={[words.source, words.bill, words.amount, words.by, words.at, words.note]}
         numeric={[2]}

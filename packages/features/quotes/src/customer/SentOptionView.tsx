@@ -1,6 +1,6 @@
 import { grouped } from '@jst/contracts/money'
 import type { SentOption } from '@jst/contracts/quotes'
-import { FactsTable, formatMoneySum, Money, Section, StatusTag } from '@jst/ui'
+import { CellTable, formatMoneySum, Money, Section, StatusTag } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
@@ -53,7 +53,7 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
       <p>
         {sentenceOf(option)} {accepted ? <StatusTag tone="green">{texts.acceptedOne}</StatusTag> : null}
       </p>
-      <FactsTable
+      <CellTable
         label={texts.option(at, name)}
         titles={texts.charge}
         rows={option.Charges}

@@ -1,6 +1,6 @@
 import { cutoffTable, scheduleLayouts, type ScheduleLayout } from '@jst/contracts/schedules'
 import { listScreen } from '@jst/feature-kit'
-import { columnKinds, formatText, TextButton, type Column, type Filter } from '@jst/ui'
+import { DateText, formatText, TextButton, type Column, type Filter } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { titles } from '../titles.ts'
 import { LayoutDrawer } from './LayoutDrawer.tsx'
@@ -11,16 +11,24 @@ const columnsText = ({ Columns }: ScheduleLayout) => Columns.map(({ Heading }, a
 const cutoffsText = ({ Cutoffs }: ScheduleLayout) =>
   Cutoffs.map(({ Code, Weekday, Time }) => `${cutoffTable[Code].zh} ${texts.weekdays[Weekday - 1]} ${Time}`).join(texts.and)
 
-const { cell, text, time } = columnKinds<ScheduleLayout>()
 const columnsFor = (open: (row: ScheduleLayout) => void): Column<ScheduleLayout>[] => [
-  text('name', texts.name, 200, ({ Name }) => Name, {
+  {
+    key: 'name',
+    title: texts.name,
+    width: 200,
+    text: ({ Name }) => Name,
     render: (row) => <TextButton onClick={() => open(row)}>{row.Name || texts.nameless}</TextButton>,
-  }),
-  cell('carrier', texts.carrier, 100, ({ CarrierCode }) => formatText(CarrierCode)),
-  cell('mapped', texts.field, 140, ({ Columns }) => texts.columnCount(Columns.filter(({ Field }) => Field !== '').length, Columns.length)),
-  text('columns', texts.columns, 340, columnsText, { grow: true }),
-  text('cutoffs', texts.cutoffs, 240, cutoffsText),
-  time('changed', texts.changed, ({ UpdateTime }) => UpdateTime, 'UpdateTime', { width: 130 }),
+  },
+  { key: 'carrier', title: texts.carrier, width: 100, render: ({ CarrierCode }) => formatText(CarrierCode) },
+  {
+    key: 'mapped',
+    title: texts.field,
+    width: 140,
+    render: ({ Columns }) => texts.columnCount(Columns.filter(({ Field }) => Field !== '').length, Columns.length),
+  },
+  { key: 'columns', title: texts.columns, width: 340, grow: true, text: columnsText, render: (row) => formatText(columnsText(row)) },
+  { key: 'cutoffs', title: texts.cutoffs, width: 240, text: cutoffsText, render: (row) => formatText(cutoffsText(row)) },
+  { key: 'changed', title: texts.changed, width: 130, sort: 'UpdateTime', render: ({ UpdateTime }) => <DateText value={UpdateTime} /> },
 ]
 
 /** 船期模板: what the columns of schedule files mean, as they were said in imports. */

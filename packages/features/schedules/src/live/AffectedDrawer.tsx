@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { affectedOrders, notifyAffected, voyageInfo } from '@jst/contracts/schedules'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, EmptyState, ErrorView, FactsTable, Port, StatusTag } from '@jst/ui'
+import { DateText, Dialog, EmptyState, ErrorView, CellTable, Port, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { DelayText, PortTime, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
@@ -49,7 +49,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
     >
       <div className="jst-stack-form">
         {voyage.data ? (
-          <FactsTable
+          <CellTable
             label={name}
             titles={[texts.port, words.plannedArrival, words.anyArrival, words.plannedDeparture, words.anyDeparture, texts.delay]}
             rows={voyage.data.Calls}
@@ -73,7 +73,7 @@ export const AffectedDrawer = observer(function AffectedDrawer({
         {error ? <ErrorView error={error} onRetry={reload} /> : null}
         {data?.Orders.length === 0 ? <EmptyState title={words.noneAffected} /> : null}
         {data && data.Orders.length > 0 ? (
-          <FactsTable
+          <CellTable
             label={words.affectedTitle(name)}
             titles={[words.order, words.customer, texts.loadPort, words.sailing, texts.departure, texts.status]}
             rows={data.Orders}

@@ -1,6 +1,6 @@
 import { liveScreenPath, sourceFigures, type SourceFigures } from '@jst/contracts/schedules'
 import { link, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, FactsTable, formatNumber, Panel, type Stat, StatCards } from '@jst/ui'
+import { DateText, Dialog, CellTable, formatNumber, Panel, type Stat, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -61,7 +61,7 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
   return (
     <Dialog place="side" width={720} title={words.figuresTitle} onClose={onClose}>
       <Panel title={texts.source}>
-        <FactsTable
+        <CellTable
           label={texts.source}
           titles={words.sourceHeads}
           rows={figures.Sources}
@@ -76,7 +76,7 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
         />
       </Panel>
       <Panel title={words.carrierHeads[3]} extra={<span className="jst-muted">{words.carrierNote}</span>}>
-        <FactsTable
+        <CellTable
           label={words.carrierHeads[3]}
           titles={words.carrierHeads}
           rows={figures.Carriers}

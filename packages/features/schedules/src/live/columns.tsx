@@ -1,5 +1,5 @@
 import { callStateTable, type CallRow, type CallState, type Mark } from '@jst/contracts/schedules'
-import { columnKinds, Menu, Port, StatusTag, vesselVoyage, type Column, type MenuItem, type Tone } from '@jst/ui'
+import { Menu, Port, StatusTag, vesselVoyage, type Column, type MenuItem, type Tone } from '@jst/ui'
 import { DelayText, PortTime, SourceAge, vesselButton, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 import { TimeCell } from './TimeCell.tsx'
@@ -33,37 +33,68 @@ function itemsOf(row: CallRow, { mayEdit, mark, history, affected }: CallActs): 
   ]
 }
 
-const { cell, text } = columnKinds<CallRow>()
 export function callColumns(now: number, acts: CallActs): Column<CallRow>[] {
   const set = acts.mayEdit ? acts.setTime : undefined
   return [
     vesselButton(230, acts.affected),
-    cell('port', texts.port, 130, (row) => <Port name={row.PortName} code={row.PortCode} />),
-    cell('state', words.state, 80, (row) => <StatusTag tone={tones[row.State]}>{callStateTable[row.State].zh}</StatusTag>),
-    cell('status', texts.status, 76, (row) => <VoyageTag status={row.Status} reason={row.Reason} />),
-    cell('plannedArrival', words.plannedArrival, 136, (row) => <PortTime value={row.PlannedArrival} port={row.PortCode} />),
-    cell('eta', words.eta, 136, (row) => <TimeCell row={row} field="EstimatedArrival" set={set} />),
-    cell('ata', words.ata, 136, (row) => <TimeCell row={row} field="ActualArrival" set={set} />),
-    cell('plannedDeparture', words.plannedDeparture, 136, (row) => <PortTime value={row.PlannedDeparture} port={row.PortCode} />, {
+    { key: 'port', title: texts.port, width: 130, render: (row) => <Port name={row.PortName} code={row.PortCode} /> },
+    {
+      key: 'state',
+      title: words.state,
+      width: 80,
+      render: (row) => <StatusTag tone={tones[row.State]}>{callStateTable[row.State].zh}</StatusTag>,
+    },
+    { key: 'status', title: texts.status, width: 76, render: (row) => <VoyageTag status={row.Status} reason={row.Reason} /> },
+    {
+      key: 'plannedArrival',
+      title: words.plannedArrival,
+      width: 136,
+      render: (row) => <PortTime value={row.PlannedArrival} port={row.PortCode} />,
+    },
+    { key: 'eta', title: words.eta, width: 136, render: (row) => <TimeCell row={row} field="EstimatedArrival" set={set} /> },
+    { key: 'ata', title: words.ata, width: 136, render: (row) => <TimeCell row={row} field="ActualArrival" set={set} /> },
+    {
+      key: 'plannedDeparture',
+      title: words.plannedDeparture,
+      width: 136,
       sort: 'Moment',
-    }),
-    cell('etd', words.etd, 136, (row) => <TimeCell row={row} field="EstimatedDeparture" set={set} />),
-    cell('atd', words.atd, 136, (row) => <TimeCell row={row} field="ActualDeparture" set={set} />),
-    cell('delay', texts.delay, 100, (row) => <DelayText hours={row.Delay} />, { sort: 'Delay' }),
-    cell('service', texts.service, 90, (row) => row.ServiceCode || '–'),
-    cell('source', texts.source, 104, (row) => row.Source || '–'),
-    cell('sourceTime', texts.sourceTime, 104, (row) => <SourceAge value={row.SourceTime} now={now} />, { sort: 'SourceTime' }),
-    cell('carrier', texts.carrier, 110, (row) => row.CarrierName, { hidden: true }),
-    text('terminal', texts.terminal, 160, (row) => row.TerminalName, { hidden: true }),
-    text('reason', words.reason, 160, (row) => row.Reason, { hidden: true }),
-    cell('acts', texts.acts, 64, (row) => (
-      <Menu
-        label={`${texts.acts} ${vesselVoyage(row.Vessel, row.VoyageNo)} ${row.PortName}`}
-        trigger="⋯"
-        triggerClassName="jst-text-button"
-        align="end"
-        items={itemsOf(row, acts)}
-      />
-    )),
+      render: (row) => <PortTime value={row.PlannedDeparture} port={row.PortCode} />,
+    },
+    { key: 'etd', title: words.etd, width: 136, render: (row) => <TimeCell row={row} field="EstimatedDeparture" set={set} /> },
+    { key: 'atd', title: words.atd, width: 136, render: (row) => <TimeCell row={row} field="ActualDeparture" set={set} /> },
+    { key: 'delay', title: texts.delay, width: 100, sort: 'Delay', render: (row) => <DelayText hours={row.Delay} /> },
+    { key: 'service', title: texts.service, width: 90, render: (row) => row.ServiceCode || '–' },
+    { key: 'source', title: texts.source, width: 104, render: (row) => row.Source || '–' },
+    {
+      key: 'sourceTime',
+      title: texts.sourceTime,
+      width: 104,
+      sort: 'SourceTime',
+      render: (row) => <SourceAge value={row.SourceTime} now={now} />,
+    },
+    { key: 'carrier', title: texts.carrier, width: 110, hidden: true, render: (row) => row.CarrierName },
+    {
+      key: 'terminal',
+      title: texts.terminal,
+      width: 160,
+      hidden: true,
+      text: (row) => row.TerminalName,
+      render: (row) => row.TerminalName || '–',
+    },
+    { key: 'reason', title: words.reason, width: 160, hidden: true, text: (row) => row.Reason, render: (row) => row.Reason || '–' },
+    {
+      key: 'acts',
+      title: texts.acts,
+      width: 64,
+      render: (row) => (
+        <Menu
+          label={`${texts.acts} ${vesselVoyage(row.Vessel, row.VoyageNo)} ${row.PortName}`}
+          trigger="⋯"
+          triggerClassName="jst-text-button"
+          align="end"
+          items={itemsOf(row, acts)}
+        />
+      ),
+    },
   ]
 }

@@ -1,5 +1,5 @@
 import { cutoffTable, cycleWeeks, proformaDays, weekdayAfter, type Rotation } from '@jst/contracts/schedules'
-import { FactsTable, Panel, Port } from '@jst/ui'
+import { CellTable, Panel, Port } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.rotation
@@ -15,7 +15,7 @@ export function RotationTables({ rotation }: { rotation: Rotation }) {
         extra={<span className="jst-muted">{words.cycle(cycleWeeks(rotation))}</span>}
       >
         <div className="jst-week-box">
-          <FactsTable
+          <CellTable
             label={`${rotation.ServiceCode} ${rotation.CarrierName}`}
             titles={[words.seq, texts.port, texts.terminal, words.arrive, words.depart, words.stay, words.cutoffs]}
             rows={Calls}
@@ -36,7 +36,7 @@ export function RotationTables({ rotation }: { rotation: Rotation }) {
       </Panel>
       <Panel title={words.transit} extra={<span className="jst-muted">{words.transitHint}</span>}>
         <div className="jst-week-box">
-          <FactsTable
+          <CellTable
             label={words.transit}
             look="jst-compare jst-transit"
             titles={[`${texts.loadPort} → ${texts.dischargePort}`, ...Calls.slice(1).map(({ PortName }) => PortName)]}

@@ -1,6 +1,6 @@
 import { portPlaces, type CallInput } from '@jst/contracts/schedules'
 import { useDetail } from '@jst/feature-kit'
-import { emptyText, ErrorView, FactsTable, formatNumber, StatusTag } from '@jst/ui'
+import { emptyText, ErrorView, CellTable, formatNumber, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
@@ -20,7 +20,7 @@ export const Passages = observer(function Passages({ calls }: { calls: readonly 
   if (passages.length === 0) return null
   return (
     <section aria-label={words.label}>
-      <FactsTable
+      <CellTable
         label={words.note}
         titles={words.heads}
         rows={passages}

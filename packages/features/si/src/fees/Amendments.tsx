@@ -1,7 +1,7 @@
 import { siAmendments, switchReason, type SiAmendment, type SiStage } from '@jst/contracts/si'
 import { DownloadTool, useDetail, useLiveReload } from '@jst/feature-kit'
 import { isAbout } from '@jst/contracts'
-import { DateText, FactsTable, Section } from '@jst/ui'
+import { DateText, CellTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { originalsTable, siStages } from '../declared.ts'
 import { useMayTakeFiles } from '../bill/file-rights.ts'
@@ -37,7 +37,7 @@ export const Amendments = observer(function Amendments({ id }: { readonly id: nu
   if (!list.data || list.data.length === 0) return null
   return (
     <Section title={words.title}>
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={words.columns}
         rows={list.data}

@@ -1,7 +1,7 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { boxesText, Countdown, FactsTable, RadioMark, vesselVoyage } from '@jst/ui'
+import { boxesText, Countdown, CellTable, RadioMark, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { LateState } from '../late/LateState.tsx'
@@ -39,7 +39,7 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
         found={rows.length}
         none={words.noOrder}
       />
-      <FactsTable
+      <CellTable
         label={words.order}
         titles={Object.values(words.columns)}
         rows={rows}

@@ -1,7 +1,7 @@
 import { siNeighbours, type SiRecord } from '@jst/contracts/si'
 import { isAbout } from '@jst/contracts'
 import { useApp, useDetail, useLiveReload } from '@jst/feature-kit'
-import { AppLink, FactsTable, formatDecimal, formatNumber, Notice, Panel, StatusTag } from '@jst/ui'
+import { AppLink, CellTable, formatDecimal, formatNumber, Notice, Panel, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { to } from '../lists/links.ts'
@@ -51,7 +51,7 @@ function SharedTable({ containers, shared }: SharedTableProps) {
           <li key={box}>{texts.sum(box, bills, formatDecimal(weight, 3), formatDecimal(volume, 3))}</li>
         ))}
       </ul>
-      <FactsTable
+      <CellTable
         label={texts.title}
         titles={texts.columns}
         rows={shared}

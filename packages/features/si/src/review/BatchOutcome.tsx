@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import type { SiBatchResult } from '@jst/contracts/si'
-import { AppLink, Dialog, FactsTable, StatusTag } from '@jst/ui'
+import { AppLink, Dialog, CellTable, StatusTag } from '@jst/ui'
 import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function BatchOutcome({ result, onClose }: { result: SiBatchResult; onClo
       }
     >
       <p role="status">{words.summary(result.Done, result.Failed)}</p>
-      <FactsTable
+      <CellTable
         look="jst-compare"
         label={words.title}
         titles={[words.bill, words.result, words.message]}

@@ -3,7 +3,7 @@ import { siCombination } from '@jst/contracts/si'
 import { useAction, useApp, useDetail, useAnswerLanguage } from '@jst/feature-kit'
 import { combinableOrders, type CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { boxesText, Dialog, FactsTable, Notice, Select } from '@jst/ui'
+import { boxesText, Dialog, CellTable, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
@@ -91,7 +91,7 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
         </Notice>
       )}
       <p className="jst-muted">{words.sameVesselOnly}</p>
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={Object.values(words.columns)}
         rows={rows}

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Dialog, FactsTable, Notice } from '@jst/ui'
+import { Dialog, CellTable, Notice } from '@jst/ui'
 import { useAction } from '../app/useAction.ts'
 import { useKitTexts } from '../screens/language.tsx'
 import { useDocumentTexts } from './texts.ts'
@@ -39,17 +39,12 @@ export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onC
     >
       <Notice>{NotMoved.length > 0 ? words.outcome(Moved.length, NotMoved.length) : words.done(Moved.length)}</Notice>
       {NotMoved.length > 0 ? (
-        <FactsTable
+        <CellTable
           label={words.caption}
           titles={[words.no, words.why]}
           rows={NotMoved}
           rowKey={({ Id }) => Id}
-          renderRow={({ Id, No, Code = '', Message }) => (
-            <>
-              <th scope="row">{No || Id}</th>
-              <td>{failure.refusal(Code, Message)}</td>
-            </>
-          )}
+          renderCells={[({ Id, No }) => No || Id, ({ Code = '', Message }) => failure.refusal(Code, Message)]}
         />
       ) : null}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { SheetNotes } from '@jst/contracts'
-import { ChoiceField, FactsTable, Notice, Section } from '@jst/ui'
+import { ChoiceField, CellTable, Notice, Section } from '@jst/ui'
 import { SheetsNote } from './SheetsNote.tsx'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -60,18 +60,13 @@ export function FileReading({ read, answers, onAnswer }: FileReadingProps) {
       {read.Totals.length > 0 ? <Notice tone="warning">{words.totals(read.Totals.join(joint))}</Notice> : null}
       {read.Unread.length === 0 ? null : (
         <Section title={unread}>
-          <FactsTable
+          <CellTable
             label={unread}
             titles={[...words.cellTitles]}
             rows={read.Unread.slice(0, most)}
             rowKey={({ Sheet, Cell }) => `${Sheet}!${Cell}`}
-            renderRow={({ Sheet, Cell, Text }) => (
-              <>
-                <td>{Sheet}</td>
-                <th scope="row">{Cell}</th>
-                <td>{Text}</td>
-              </>
-            )}
+            nameColumn={1}
+            renderCells={['Sheet', 'Cell', 'Text']}
           />
           {read.Unread.length > most ? <p>{words.more(most)}</p> : null}
         </Section>

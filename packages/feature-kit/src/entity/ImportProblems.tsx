@@ -1,5 +1,5 @@
 import type { Entity, ImportPlan } from '@jst/contracts/entity'
-import { FactsTable, formatText, Notice, TextButton } from '@jst/ui'
+import { CellTable, FactsTable, formatText, Notice, TextButton } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -33,20 +33,19 @@ export function ImportProblems({ plan, entity, onColumns, children }: ImportProb
       {Groups.length > 0 ? (
         <section aria-label={words.groups}>
           <h3>{words.groups}</h3>
-          <FactsTable
+          <CellTable
             label={words.groups}
             titles={Object.values(words.groupColumns)}
             rows={Groups}
             rowKey={({ Field, Value, Message }) => `${Field} ${Value} ${Message}`}
-            renderRow={({ Label, Value, Message, Suggest, Count, Line }) => (
-              <>
-                <td>{Label}</td>
-                <td>{formatText(Value)}</td>
-                <td>{words.alike(Count, Line)}</td>
-                <td>{Message}</td>
-                <td>{formatText(Suggest)}</td>
-              </>
-            )}
+            nameColumn={-1}
+            renderCells={[
+              'Label',
+              ({ Value }) => formatText(Value),
+              ({ Count, Line }) => words.alike(Count, Line),
+              'Message',
+              ({ Suggest }) => formatText(Suggest),
+            ]}
           />
         </section>
       ) : null}

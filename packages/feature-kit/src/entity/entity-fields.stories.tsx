@@ -1,12 +1,14 @@
 import '@jst/ui/document.css'
 import { blankValues, type EntityValues } from '@jst/contracts/entity'
-import { customer } from '@jst/contracts/partner'
+import { customer, customerCalls } from '@jst/contracts/partner'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen } from '../testing/index.tsx'
 import { EntityFields } from './EntityFieldGroups.tsx'
 import { EntityFieldControl } from './EntityFields.tsx'
+import { EntityFormFields } from './EntityFormFields.tsx'
+import { useEntityForm } from './useEntityForm.ts'
 
 const filled: EntityValues = {
   Code: 'KH26110007',
@@ -56,16 +58,30 @@ function Fields({ values, errors, locked, further }: Required<CustomerFieldsProp
   )
 }
 
+function BoundFields() {
+  const form = useEntityForm(customerCalls, undefined, false, () => undefined, filled)
+  return (
+    <div className="jst-page-form">
+      <EntityFormFields entity={customer} form={form} />
+    </div>
+  )
+}
+
+function BoundCustomer() {
+  const [fake] = useState(() => new FakeApp({ path: '/system/company/customer/customerEdit' }))
+  return <FakeScreen fake={fake} Screen={BoundFields} />
+}
+
 const meta: Meta<typeof CustomerFields> = {
   title: '表单/资料字段',
   component: CustomerFields,
-  subcomponents: { EntityFieldControl, EntityFields },
+  subcomponents: { EntityFieldControl, EntityFields, EntityFormFields },
   parameters: {
     guide: {
       when: '按声明填写一条资料的全部字段：客户、供应商、港口。',
       good: ['字段、分组与顺序只写在声明中。', '不能修改的字段说明原因。'],
       bad: ['为同一资料另写一份字段。'],
-      sample: `<EntityFields entity={customer} values={form.values} errors={form.errors} onChange={write} locked={() => false} />`,
+      sample: `<EntityFormFields entity={customer} form={form} readOnly={!mayEdit} />`,
     },
     docs: { description: { component: '一条资料的全部字段，按声明的分组排列。' } },
   },
@@ -77,6 +93,8 @@ const meta: Meta<typeof CustomerFields> = {
     disabled: { description: '只能查看。', control: false, table: { category: 'EntityFieldControl' } },
     entity: { description: '资料的声明。', control: false, table: { category: 'EntityFields' } },
     onChange: { description: '一个字段的内容已改变。', control: false, table: { category: 'EntityFields' } },
+    form: { description: '资料的表单模型。', control: false, table: { category: 'EntityFormFields' } },
+    readOnly: { description: '全部字段只能查看。', control: false, table: { category: 'EntityFormFields' } },
     values: { description: '各字段的内容。', control: false },
     errors: { description: '各字段的问题。', control: false },
     further: { description: '不常用的字段，收在“更多”之后，已有的内容写在旁边。', control: false },
@@ -89,6 +107,15 @@ type Story = StoryObj<typeof CustomerFields>
 export const Filled: Story = {
   name: '客户',
   args: { values: filled },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: '简称' }), '国际')
+    await expect(canvas.getByRole('textbox', { name: '简称' })).toHaveValue('远帆国际')
+  },
+}
+export const Bound: Story = {
+  name: '接在表单上',
+  render: () => <BoundCustomer />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox', { name: '简称' }), '国际')

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FakeApp, FakeScreen, sampleEmployee } from '../testing/index.tsx'
-import { FormDialog, FormNotices, useForm } from './index.ts'
+import { DialogTool, FormDialog, FormNotices, useForm } from './index.ts'
 
 afterEach(cleanup)
 
@@ -230,5 +230,37 @@ describe('a form on a page', () => {
     await fake.app.session.reloadEmployee()
     render(<FakeScreen fake={fake} Screen={() => <OnPage save={save} />} />)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '名称' }).value).toBe('')
+  })
+})
+
+describe('the tool of a dialog', () => {
+  const Tool = ({ button }: { button?: { code: string; path?: string } }) => (
+    <DialogTool label="新建" button={button}>
+      {(onClose) => <button onClick={onClose}>关闭</button>}
+    </DialogTool>
+  )
+  const open = (codes: string[], button?: { code: string; path?: string }) => {
+    const fake = new FakeApp({ path: '/lanes' })
+    fake.permit(codes)
+    render(<FakeScreen fake={fake} Screen={() => <Tool {...(button ? { button } : {})} />} />)
+  }
+
+  it('mounts its dialog for as long as it is open', async () => {
+    open([])
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '新建' }))
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+  })
+
+  it('is there for those with its right on its menu', () => {
+    open(['add'], { code: 'add' })
+    expect(screen.getByRole('button', { name: '新建' })).toBeDefined()
+    cleanup()
+    open(['add'], { code: 'add', path: '/ports' })
+    expect(screen.queryByRole('button', { name: '新建' })).toBeNull()
+    cleanup()
+    open([], { code: 'add' })
+    expect(screen.queryByRole('button', { name: '新建' })).toBeNull()
   })
 })

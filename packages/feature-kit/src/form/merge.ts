@@ -10,6 +10,14 @@ export interface Part<F> {
   readonly take: (form: F, from: F) => F
 }
 
+/** A part that is one value of the form. @param read default: the value as it stands */
+export const valuePart = <F>(key: keyof F & string, label: string, read: (form: F) => string = (form) => String(form[key])): Part<F> => ({
+  key,
+  label,
+  read,
+  take: (form, from) => ({ ...form, [key]: from[key] }),
+})
+
 /** The three forms of what somebody else saved first: as it was opened, as it stands now, and as it was typed. */
 export interface Versions<F> {
   readonly before: F

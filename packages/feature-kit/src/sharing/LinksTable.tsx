@@ -1,4 +1,4 @@
-import { DateText, FactsTable, StatusTag, TextButton, timeOf, useNow } from '@jst/ui'
+import { DateText, CellTable, StatusTag, TextButton, timeOf, useNow } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
@@ -37,42 +37,33 @@ function LinksTableView<L extends SharedLink>({ rows, whoOf, moreOf, onRevoke }:
     await onRevoke(link)
     notify.success(texts.revoked)
   })
-  if (rows.length === 0) return <p className="jst-muted">{texts.none}</p>
+  const isLive = (row: L) => stateOf(row, now) === 'live'
   return (
-    <FactsTable
+    <CellTable
       label={texts.links}
       titles={[texts.who, texts.state, texts.expires, texts.views, texts.lastView, texts.by, texts.revoke]}
+      none={texts.none}
       rows={rows}
       rowKey={({ Id }) => Id}
-      renderRow={(row) => {
-        const state = stateOf(row, now)
-        return (
+      renderCells={[
+        (row) => (
           <>
-            <th scope="row">
-              {whoOf(row)}
-              {moreOf ? <div className="jst-muted">{moreOf(row)}</div> : null}
-            </th>
-            <td>
-              <StatusTag tone={state === 'live' ? 'green' : 'grey'}>{texts.states[state]}</StatusTag>
-            </td>
-            <td>
-              <DateText value={row.ExpiresAt} />
-            </td>
-            <td>{row.Views}</td>
-            <td>
-              <DateText value={row.LastViewAt} />
-            </td>
-            <td>{row.By}</td>
-            <td>
-              {state === 'live' ? (
-                <TextButton aria-label={texts.revokeOf(whoOf(row))} onClick={() => void revoke.run(row)}>
-                  {texts.revoke}
-                </TextButton>
-              ) : null}
-            </td>
+            {whoOf(row)}
+            {moreOf ? <div className="jst-muted">{moreOf(row)}</div> : null}
           </>
-        )
-      }}
+        ),
+        (row) => <StatusTag tone={isLive(row) ? 'green' : 'grey'}>{texts.states[stateOf(row, now)]}</StatusTag>,
+        ({ ExpiresAt }) => <DateText value={ExpiresAt} />,
+        ({ Views }) => Views,
+        ({ LastViewAt }) => <DateText value={LastViewAt} />,
+        ({ By }) => By,
+        (row) =>
+          isLive(row) ? (
+            <TextButton aria-label={texts.revokeOf(whoOf(row))} onClick={() => void revoke.run(row)}>
+              {texts.revoke}
+            </TextButton>
+          ) : null,
+      ]}
     />
   )
 }

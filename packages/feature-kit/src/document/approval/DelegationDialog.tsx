@@ -1,5 +1,5 @@
 import { delegations, endDelegation, saveDelegation, type Delegation } from '@jst/contracts/document'
-import { ChoiceField, DayField, ErrorView, FactsTable, StatusTag, TextButton, TextField } from '@jst/ui'
+import { ChoiceField, DayField, ErrorView, CellTable, StatusTag, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
@@ -51,35 +51,27 @@ export const DelegationDialog = observer(function DelegationDialog({ onClose }: 
         <DayField {...form.field('To')} />
       </div>
       <TextField {...form.field('Reason')} maxLength={100} />
-      {stored.data && Rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
-      {Rows.length === 0 ? null : (
-        <FactsTable
+      {stored.data ? (
+        <CellTable
           label={words.title}
           titles={[words.who, words.days, words.state, words.act]}
+          none={words.none}
           rows={Rows}
           rowKey={(row) => row.Id}
-          renderRow={(row) => (
-            <>
-              <td>
-                {row.FromName} → {row.ToName}
-              </td>
-              <td>
-                {row.From} ~ {row.To}
-              </td>
-              <td>
-                <StatusTag tone={tones[row.State]}>{words.states[row.State]}</StatusTag>
-              </td>
-              <td>
-                {row.State !== 'over' && (ForOthers || row.FromId === ownId) ? (
-                  <TextButton disabled={end.busy} onClick={() => void end.run(row)}>
-                    {words.end}
-                  </TextButton>
-                ) : null}
-              </td>
-            </>
-          )}
+          nameColumn={-1}
+          renderCells={[
+            ({ FromName, ToName }) => `${FromName} → ${ToName}`,
+            ({ From, To }) => `${From} ~ ${To}`,
+            ({ State }) => <StatusTag tone={tones[State]}>{words.states[State]}</StatusTag>,
+            (row) =>
+              row.State !== 'over' && (ForOthers || row.FromId === ownId) ? (
+                <TextButton disabled={end.busy} onClick={() => void end.run(row)}>
+                  {words.end}
+                </TextButton>
+              ) : null,
+          ]}
         />
-      )}
+      ) : null}
     </FormDialog>
   )
 })

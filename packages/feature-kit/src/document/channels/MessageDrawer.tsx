@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { answerResults, documentMessage, messageStates, type AnswerResult, type OpenChannelMessage } from '@jst/contracts/document'
-import { DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
+import { DateText, Dialog, ErrorView, type Fact, FactGrid, CellTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -78,19 +78,16 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
       <Proposed title={texts.proposal} facts={Proposal && proposal ? proposal(Proposal) : []} />
       <MissingNotices missing={Missing} />
       {Attempts.length > 0 ? (
-        <FactsTable
+        <CellTable
           label={texts.attempts}
           titles={[texts.attemptAt, texts.attemptError]}
           rows={Attempts}
           rowKey={({ At }) => At}
-          renderRow={({ At, Error: why }, at) => (
-            <>
-              <td>
-                <DateText value={At} format="dateTime" />
-              </td>
-              <td>{why || (at < Attempts.length - 1 ? texts.attemptOpen : State === 'waiting' ? '…' : texts.attemptOk)}</td>
-            </>
-          )}
+          nameColumn={-1}
+          renderCells={[
+            ({ At }) => <DateText value={At} format="dateTime" />,
+            ({ Error: why }, at) => why || (at < Attempts.length - 1 ? texts.attemptOpen : State === 'waiting' ? '…' : texts.attemptOk),
+          ]}
           caption={texts.attempts}
         />
       ) : null}
@@ -110,19 +107,13 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
         <LostTable title={all.lostTitle} lost={Lost} />
       )}
       {message.Explained.length > 0 ? (
-        <FactsTable
+        <CellTable
           label={texts.explained}
           titles={texts.explainedTitles}
           rows={message.Explained}
           rowKey={({ Code }) => Code}
-          renderRow={({ Code, Meaning, Todo, Person }) => (
-            <>
-              <td>{Code}</td>
-              <td>{Meaning}</td>
-              <td>{Todo}</td>
-              <td>{Person}</td>
-            </>
-          )}
+          nameColumn={-1}
+          renderCells={['Code', 'Meaning', 'Todo', 'Person']}
           caption={texts.explained}
         />
       ) : null}

@@ -1,5 +1,5 @@
-import { documentMessages, type ChannelMessage } from '@jst/contracts/document'
-import { DateText, ErrorView, FactsTable, formatText, Section, TextButton } from '@jst/ui'
+import { documentMessages } from '@jst/contracts/document'
+import { DateText, ReadTable, formatText, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -25,20 +25,28 @@ export const MessagesSection = observer(function MessagesSection({ document, id,
   const log = useDetail(documentMessages, { Kind: document.kind, RecordId: id, PageSize: most })
   const [open, setOpen] = useState<number>()
   useLiveReload(['document/changed'], [log], ({ Kinds }) => Kinds.includes(document.kind))
+  const { log: labels } = textsOf(document)
   const rows = log.data?.Rows ?? []
   return (
     <Section title={texts.title}>
-      {log.error ? <ErrorView error={log.error} onRetry={log.reload} /> : null}
-      {log.data && rows.length === 0 ? <p className="jst-muted">{texts.none}</p> : null}
-      {rows.length === 0 ? null : (
-        <FactsTable
-          label={texts.title}
-          titles={texts.columns}
-          rows={rows}
-          rowKey={({ Id }) => Id}
-          renderRow={(row) => <Cells document={document} row={row} onOpen={() => setOpen(row.Id)} />}
-        />
-      )}
+      <ReadTable
+        label={texts.title}
+        titles={texts.columns}
+        read={log}
+        none={texts.none}
+        rows={rows}
+        rowKey={({ Id }) => Id}
+        nameColumn={-1}
+        renderCells={[
+          ({ CreateTime }) => <DateText value={CreateTime} />,
+          ({ Direction, Type }) => `${Direction === 'out' ? labels.out : labels.in} ${typeWord(document, Type, labels.answer)}`,
+          ({ PartnerName, PartnerCode }) => formatText(PartnerName || PartnerCode),
+          (row) => <MessageStanding document={document} row={row} />,
+          ({ Error: why, Words }) => formatText(why || Words),
+          ({ By }) => formatText(By),
+          ({ Id }) => <TextButton onClick={() => setOpen(Id)}>{labels.open}</TextButton>,
+        ]}
+      />
       {open === undefined ? null : (
         <MessageDrawer
           key={open}
@@ -56,26 +64,3 @@ export const MessagesSection = observer(function MessagesSection({ document, id,
     </Section>
   )
 })
-
-function Cells({ document, row, onOpen }: { document: SentKind; row: ChannelMessage; onOpen: () => void }) {
-  const { log } = textsOf(document)
-  return (
-    <>
-      <td>
-        <DateText value={row.CreateTime} />
-      </td>
-      <td>
-        {row.Direction === 'out' ? log.out : log.in} {typeWord(document, row.Type, log.answer)}
-      </td>
-      <td>{formatText(row.PartnerName || row.PartnerCode)}</td>
-      <td>
-        <MessageStanding document={document} row={row} />
-      </td>
-      <td>{formatText(row.Error || row.Words)}</td>
-      <td>{formatText(row.By)}</td>
-      <td>
-        <TextButton onClick={onOpen}>{log.open}</TextButton>
-      </td>
-    </>
-  )
-}

@@ -1,4 +1,4 @@
-import { FactsTable, Money } from '@jst/ui'
+import { CellTable, Money } from '@jst/ui'
 import type { ChargeMeasures, ChargeTotals } from '@jst/contracts/document'
 import { grouped } from '@jst/contracts/money'
 import { useDocumentTexts } from '../texts.ts'
@@ -14,23 +14,19 @@ export function ChargeSums({ totals: { currencies, converted, rates, missing }, 
   if (currencies.length === 0) return null
   return (
     <div className="jst-charge-sums" aria-live="polite">
-      <FactsTable
+      <CellTable
         label={words.sums}
         titles={[words.columns.Currency, words.net, words.tax, words.prepaid, words.collect, words.gross]}
         rows={currencies}
         rowKey={({ currency }) => currency}
-        renderRow={({ currency, net, tax, terms, gross }) => (
-          <>
-            <th scope="row">{currency}</th>
-            <td>{grouped(net)}</td>
-            <td>{grouped(tax)}</td>
-            <td>{grouped(terms.PP)}</td>
-            <td>{grouped(terms.CC)}</td>
-            <td>
-              <strong>{grouped(gross)}</strong>
-            </td>
-          </>
-        )}
+        renderCells={[
+          'currency',
+          ({ net }) => grouped(net),
+          ({ tax }) => grouped(tax),
+          ({ terms }) => grouped(terms.PP),
+          ({ terms }) => grouped(terms.CC),
+          ({ gross }) => <strong>{grouped(gross)}</strong>,
+        ]}
       />
       {missing.length > 0 ? (
         <p className="jst-muted">{words.noRate(missing.join('、'), measures.Day)}</p>

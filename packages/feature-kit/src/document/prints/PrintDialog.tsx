@@ -9,7 +9,7 @@ import {
   type PrintCopy,
   type PrintLanguage,
 } from '@jst/contracts/document'
-import { ChoiceField, DateText, Dialog, ErrorView, FactsTable, Notice, RowActs, TextButton } from '@jst/ui'
+import { ChoiceField, DateText, Dialog, ErrorView, CellTable, Notice, RowActs, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -115,38 +115,34 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
         </p>
       ) : null}
       {rows.length > 0 ? (
-        <FactsTable
+        <CellTable
           label={words.copies}
           titles={[words.copy, words.language, words.by, words.at, words.again]}
           rows={rows}
           rowKey={(copy) => copy.Id}
-          renderRow={(copy) => (
-            <>
-              <th scope="row">{words.number(copy.Copy)}</th>
-              <td>{printLanguages[copy.Language]}</td>
-              <td>{copy.IssuedBy}</td>
-              <td>
-                <DateText value={copy.IssuedAt} />
-              </td>
-              <td>
-                <RowActs>
-                  <TextButton title={words.lookAt(copy.Copy)} onClick={() => setShown(copy)}>
-                    {words.look}
+          renderCells={[
+            ({ Copy }) => words.number(Copy),
+            ({ Language }) => printLanguages[Language],
+            'IssuedBy',
+            ({ IssuedAt }) => <DateText value={IssuedAt} />,
+            (copy) => (
+              <RowActs>
+                <TextButton title={words.lookAt(copy.Copy)} onClick={() => setShown(copy)}>
+                  {words.look}
+                </TextButton>
+                {formats.map((Format) => (
+                  <TextButton
+                    key={Format}
+                    disabled={busy}
+                    title={words.reprint(copy.Copy, Format)}
+                    onClick={() => void reprint(copy, Format)}
+                  >
+                    {words.format[Format]}
                   </TextButton>
-                  {formats.map((Format) => (
-                    <TextButton
-                      key={Format}
-                      disabled={busy}
-                      title={words.reprint(copy.Copy, Format)}
-                      onClick={() => void reprint(copy, Format)}
-                    >
-                      {words.format[Format]}
-                    </TextButton>
-                  ))}
-                </RowActs>
-              </td>
-            </>
-          )}
+                ))}
+              </RowActs>
+            ),
+          ]}
         />
       ) : null}
     </Dialog>

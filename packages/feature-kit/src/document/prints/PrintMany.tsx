@@ -9,7 +9,7 @@ import {
   type PrintLanguage,
 } from '@jst/contracts/document'
 import { usePermitted } from '@jst/permissions/react'
-import { ChoiceField, Dialog, FactsTable, Notice } from '@jst/ui'
+import { ChoiceField, Dialog, CellTable, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -140,17 +140,12 @@ function Refusals({ refused, count }: { refused: readonly NotMoved[]; count: num
   return (
     <Notice tone="warning">
       {words.outcome(count, refused.length)}
-      <FactsTable
+      <CellTable
         label={words.refused}
         titles={[texts.many.no, texts.many.why]}
         rows={refused}
         rowKey={({ Id }) => Id}
-        renderRow={({ Id, No, Message }) => (
-          <>
-            <th scope="row">{No || Id}</th>
-            <td>{Message}</td>
-          </>
-        )}
+        renderCells={[({ Id, No }) => No || Id, 'Message']}
       />
     </Notice>
   )

@@ -6,7 +6,7 @@ import {
   type DocumentVersion,
   type VersionComparison,
 } from '@jst/contracts/document'
-import { DateText, ErrorView, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { DateText, ErrorView, CellTable, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -99,19 +99,13 @@ const Differences = observer(function Differences({ range, onClose }: Difference
       {data.Differences.length === 0 ? (
         <p role="status">{words.same}</p>
       ) : (
-        <FactsTable
+        <CellTable
           label={title}
           caption={title}
           titles={[field, before, after]}
           rows={data.Differences}
           rowKey={({ Path }) => Path}
-          renderRow={({ Label, Before, After }) => (
-            <>
-              <th scope="row">{Label}</th>
-              <td>{formatText(Before)}</td>
-              <td>{formatText(After)}</td>
-            </>
-          )}
+          renderCells={['Label', ({ Before }) => formatText(Before), ({ After }) => formatText(After)]}
         />
       )}
       <TextButton onClick={onClose}>{words.hide}</TextButton>

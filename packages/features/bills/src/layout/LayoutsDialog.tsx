@@ -8,7 +8,7 @@ import {
   type BillLayoutContent,
 } from '@jst/contracts/bills'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { ask, DateText, Dialog, ErrorView, FactsTable, formatText, Menu, Section, TextButton } from '@jst/ui'
+import { ask, DateText, Dialog, ReadTable, formatText, Menu, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -66,32 +66,29 @@ export const LayoutsDialog = observer(function LayoutsDialog({ onClose }: { onCl
           />
         }
       >
-        {layouts.error ? <ErrorView error={layouts.error} onRetry={layouts.reload} /> : null}
-        {layouts.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
-        {rows.length > 0 ? (
-          <FactsTable
-            label={words.title}
-            titles={words.titles}
-            rows={rows}
-            rowKey={({ Id }) => Id}
-            renderRow={(layout) => (
+        <ReadTable
+          label={words.title}
+          titles={words.titles}
+          read={layouts}
+          none={words.none}
+          numeric={[2]}
+          rows={rows}
+          rowKey={({ Id }) => Id}
+          renderCells={[
+            'Name',
+            ({ CarrierCode }) => formatText(CarrierCode),
+            'Version',
+            'By',
+            ({ UpdateTime }) => <DateText value={UpdateTime} format="dateTime" />,
+            (layout) => (
               <>
-                <th scope="row">{layout.Name}</th>
-                <td>{formatText(layout.CarrierCode)}</td>
-                <td className="jst-number">{layout.Version}</td>
-                <td>{layout.By}</td>
-                <td>
-                  <DateText value={layout.UpdateTime} format="dateTime" />
-                </td>
-                <td>
-                  <TextButton onClick={() => setEdited({ layout, name: layout.Name, content: layout.Content })}>{words.edit}</TextButton>
-                  <Versions layout={layout} onTake={(content) => setEdited({ layout, name: layout.Name, content })} />
-                  <TextButton onClick={() => void retire(layout)}>{words.remove}</TextButton>
-                </td>
+                <TextButton onClick={() => setEdited({ layout, name: layout.Name, content: layout.Content })}>{words.edit}</TextButton>
+                <Versions layout={layout} onTake={(content) => setEdited({ layout, name: layout.Name, content })} />
+                <TextButton onClick={() => void retire(layout)}>{words.remove}</TextButton>
               </>
-            )}
-          />
-        ) : null}
+            ),
+          ]}
+        />
       </Section>
       <PrintersPart />
     </Dialog>

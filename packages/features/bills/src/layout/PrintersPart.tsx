@@ -2,7 +2,7 @@ import { billCalibration, billPrinters, saveBillPrinter, type BillPrinter } from
 import { DownloadTool, useApp, useDetail } from '@jst/feature-kit'
 import { NumberField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ErrorView, FactsTable, Section, TextButton, TextField } from '@jst/ui'
+import { ReadTable, Section, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -14,34 +14,32 @@ const isOffset = (value: number | null) => value !== null && Number.isFinite(val
 export const PrintersPart = observer(function PrintersPart() {
   const printers = useDetail(billPrinters, {})
   const [edited, setEdited] = useState<BillPrinter | 'new'>()
-  const rows = printers.data ?? []
   return (
     <Section title={words.title} extra={<TextButton onClick={() => setEdited('new')}>{words.add}</TextButton>}>
       <p className="jst-muted">{words.note}</p>
-      {printers.error ? <ErrorView error={printers.error} onRetry={printers.reload} /> : null}
-      {printers.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
-      {rows.length > 0 ? (
-        <FactsTable
-          label={words.title}
-          titles={words.titles}
-          rows={rows}
-          rowKey={({ Id }) => Id}
-          renderRow={(printer) => (
+      <ReadTable
+        label={words.title}
+        titles={words.titles}
+        read={printers}
+        none={words.none}
+        numeric={[1, 2]}
+        rows={printers.data ?? []}
+        rowKey={({ Id }) => Id}
+        renderCells={[
+          'Name',
+          ({ Right }) => Right.toFixed(1),
+          ({ Down }) => Down.toFixed(1),
+          (printer) => (
             <>
-              <th scope="row">{printer.Name}</th>
-              <td className="jst-number">{printer.Right.toFixed(1)}</td>
-              <td className="jst-number">{printer.Down.toFixed(1)}</td>
-              <td>
-                <TextButton onClick={() => setEdited(printer)}>{words.edit}</TextButton>
-                <DownloadTool
-                  label={words.calibrate}
-                  files={() => [{ path: billCalibration.path, query: { Id: printer.Id, Format: 'pdf' } }]}
-                />
-              </td>
+              <TextButton onClick={() => setEdited(printer)}>{words.edit}</TextButton>
+              <DownloadTool
+                label={words.calibrate}
+                files={() => [{ path: billCalibration.path, query: { Id: printer.Id, Format: 'pdf' } }]}
+              />
             </>
-          )}
-        />
-      ) : null}
+          ),
+        ]}
+      />
       {edited ? (
         <PrinterDialog
           printer={edited === 'new' ? undefined : edited}

@@ -2,7 +2,7 @@ import { billButtons, takeBillValues, type BillKind, type BillView } from '@jst/
 import { useAction, useApp } from '@jst/feature-kit'
 import type { OpenPage } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
-import { FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { CellTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 
@@ -45,34 +45,30 @@ export const DifferencesPart = observer(function DifferencesPart({
         ) : undefined
       }
     >
-      {rows.length === 0 ? (
-        <p className="jst-muted">{bill.Counterparts.length === 0 ? words.alone[kind] : words.none}</p>
-      ) : (
-        <FactsTable
-          label={words.title}
-          titles={words.titles}
-          rows={rows}
-          rowKey={({ Key }) => Key}
-          renderRow={({ Key, Label, House, Master, Grave }) => (
+      <CellTable
+        label={words.title}
+        titles={words.titles}
+        none={bill.Counterparts.length === 0 ? words.alone[kind] : words.none}
+        rows={rows}
+        rowKey={({ Key }) => Key}
+        renderCells={[
+          ({ Label, Grave }) => (
             <>
-              <th scope="row">
-                {Label} {Grave ? <StatusTag tone="red">{words.grave}</StatusTag> : null}
-              </th>
-              <td>{formatText(House)}</td>
-              <td>{formatText(Master)}</td>
-              <td>
-                {isSum(Key) ? (
-                  <span className="jst-muted">{words.sums}</span>
-                ) : may ? (
-                  <TextButton disabled={busy} onClick={() => void run([Key])}>
-                    {words.take[kind]}
-                  </TextButton>
-                ) : null}
-              </td>
+              {Label} {Grave ? <StatusTag tone="red">{words.grave}</StatusTag> : null}
             </>
-          )}
-        />
-      )}
+          ),
+          ({ House }) => formatText(House),
+          ({ Master }) => formatText(Master),
+          ({ Key }) =>
+            isSum(Key) ? (
+              <span className="jst-muted">{words.sums}</span>
+            ) : may ? (
+              <TextButton disabled={busy} onClick={() => void run([Key])}>
+                {words.take[kind]}
+              </TextButton>
+            ) : null,
+        ]}
+      />
     </Section>
   )
 })

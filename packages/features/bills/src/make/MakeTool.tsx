@@ -1,8 +1,7 @@
 import { billButtons, billKinds, billSources, makeBill, type BillKind } from '@jst/contracts/bills'
 import { link, useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { usePermitted } from '@jst/permissions/react'
-import { ErrorView, FactsTable, RadioMark, TextButton, TextField, vesselVoyage } from '@jst/ui'
+import { DialogTool, FormDialog, useForm } from '@jst/feature-kit/form'
+import { ReadTable, RadioMark, TextField, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -11,18 +10,11 @@ const words = texts.make
 const mostShown = 30
 
 /** 从补料带入: makes a bill of an instruction that is chosen, and opens it. */
-export const MakeTool = observer(function MakeTool({ kind }: { kind: BillKind }) {
-  const { add } = billButtons[kind]
-  const may = usePermitted(add.code, add.path)
-  const [open, setOpen] = useState(false)
-  if (!may) return null
-  return (
-    <>
-      <TextButton onClick={() => setOpen(true)}>{words.open}</TextButton>
-      {open ? <MakeDialog kind={kind} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-})
+export const MakeTool = ({ kind }: { kind: BillKind }) => (
+  <DialogTool look="text" label={words.open} button={billButtons[kind].add}>
+    {(onClose) => <MakeDialog kind={kind} onClose={onClose} />}
+  </DialogTool>
+)
 
 const MakeDialog = observer(function MakeDialog({ kind, onClose }: { kind: BillKind; onClose: () => void }) {
   const { api, notify, navigate } = useApp()
@@ -43,35 +35,28 @@ const MakeDialog = observer(function MakeDialog({ kind, onClose }: { kind: BillK
   return (
     <FormDialog form={form} place="side" width={860} title={words.title[kind]} note={words.note} submit={words.submit} onClose={onClose}>
       <TextField label={words.find} value={keyword} maxLength={40} onChange={setKeyword} />
-      {found.error ? <ErrorView error={found.error} onRetry={found.reload} /> : null}
-      {found.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
-      {rows.length > 0 ? (
-        <FactsTable
-          label={words.title[kind]}
-          titles={words.titles}
-          rows={rows}
-          rowKey={({ Id }) => Id}
-          renderRow={(row) => (
-            <>
-              <td>
-                <RadioMark
-                  group={group}
-                  label={words.pick(row.No)}
-                  checked={form.values.SiId === row.Id}
-                  onPick={() => form.write({ SiId: row.Id })}
-                />
-              </td>
-              <th scope="row">{row.No}</th>
-              <td>{row.BlNo}</td>
-              <td>{row.Customer}</td>
-              <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
-              <td>{row.State}</td>
-              <td className="jst-number">{row.Boxes}</td>
-              <td>{words.created(row.Houses, row.Masters)}</td>
-            </>
-          )}
-        />
-      ) : null}
+      <ReadTable
+        label={words.title[kind]}
+        titles={words.titles}
+        read={found}
+        none={words.none}
+        numeric={[6]}
+        nameColumn={1}
+        rows={rows}
+        rowKey={({ Id }) => Id}
+        renderCells={[
+          ({ Id, No }) => (
+            <RadioMark group={group} label={words.pick(No)} checked={form.values.SiId === Id} onPick={() => form.write({ SiId: Id })} />
+          ),
+          'No',
+          'BlNo',
+          'Customer',
+          ({ Vessel, Voyage }) => vesselVoyage(Vessel, Voyage),
+          'State',
+          'Boxes',
+          ({ Houses, Masters }) => words.created(Houses, Masters),
+        ]}
+      />
       {found.data && found.data.Total > rows.length ? <p className="jst-muted">{words.more(found.data.Total - rows.length)}</p> : null}
     </FormDialog>
   )

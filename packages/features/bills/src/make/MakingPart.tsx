@@ -13,7 +13,7 @@ import { isLocked, type BoxRow } from '@jst/contracts/document'
 import type { EntityRow, EntityValues } from '@jst/contracts/entity'
 import { useApp, useDetail } from '@jst/feature-kit'
 import type { OpenPage } from '@jst/feature-kit/document'
-import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { EntityFormFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormBox } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { Section, Select, TextButton } from '@jst/ui'
@@ -100,13 +100,7 @@ const Editing = observer(function Editing({ kind, row, face, onSaved, onCancel }
   return (
     <div className="jst-bill-making">
       <FormBox form={form}>
-        <EntityFields
-          entity={calls.entity}
-          values={form.values}
-          errors={form.errors}
-          onChange={(field, value) => form.write({ [field.key]: value })}
-          locked={() => false}
-        />
+        <EntityFormFields entity={calls.entity} form={form} />
         <div className="jst-bill-acts">
           <Button type="primary" htmlType="submit" loading={form.busy}>
             {words.save}

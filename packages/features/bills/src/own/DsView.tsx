@@ -1,7 +1,7 @@
 import { ownBills, type OwnBill } from '@jst/contracts/bills'
 import { link, listScreen, useTitle } from '@jst/feature-kit'
 import { listOrPage } from '@jst/feature-kit/document'
-import { AppLink, type Column, DateText, formatText, lazyComponent, vesselVoyage } from '@jst/ui'
+import { AppLink, type Column, columnKinds, DateText, lazyComponent, vesselVoyage } from '@jst/ui'
 import { inLanguage } from './inLanguage.ts'
 import { Stage } from './Stage.tsx'
 import { texts } from './texts.ts'
@@ -9,25 +9,15 @@ import { texts } from './texts.ts'
 const path = '/external/workbench/dsView'
 const ports = ({ LoadPort, DischargePort }: OwnBill) => [LoadPort, DischargePort].filter(Boolean).join(' - ')
 
+const { cell, text } = columnKinds<OwnBill>()
 const columns = (): Column<OwnBill>[] => [
-  {
-    key: 'bl',
-    title: texts.columns.bl,
-    width: 180,
-    text: ({ BlNo }) => BlNo,
-    render: ({ Id, BlNo }) => <AppLink to={link(path, { Id })}>{BlNo}</AppLink>,
-  },
-  { key: 'mbl', title: texts.columns.mbl, width: 160, text: ({ MblNo }) => MblNo, render: ({ MblNo }) => formatText(MblNo) },
-  { key: 'voyage', title: texts.columns.voyage, width: 180, render: ({ Vessel, Voyage }) => vesselVoyage(Vessel, Voyage) },
-  { key: 'ports', title: texts.columns.ports, width: 240, grow: true, text: ports, render: (row) => formatText(ports(row)) },
-  { key: 'state', title: texts.columns.state, width: 110, render: ({ Stage: code }) => <Stage code={code} /> },
-  { key: 'version', title: texts.columns.version, width: 80, align: 'right', render: ({ Version }) => Version },
-  {
-    key: 'updated',
-    title: texts.columns.updated,
-    width: 150,
-    render: ({ UpdateTime }) => <DateText value={UpdateTime} format="dateTime" />,
-  },
+  text('bl', texts.columns.bl, 180, ({ BlNo }) => BlNo, { render: ({ Id, BlNo }) => <AppLink to={link(path, { Id })}>{BlNo}</AppLink> }),
+  text('mbl', texts.columns.mbl, 160, ({ MblNo }) => MblNo),
+  cell('voyage', texts.columns.voyage, 180, ({ Vessel, Voyage }) => vesselVoyage(Vessel, Voyage)),
+  text('ports', texts.columns.ports, 240, ports, { grow: true }),
+  cell('state', texts.columns.state, 110, ({ Stage: code }) => <Stage code={code} />),
+  cell('version', texts.columns.version, 80, ({ Version }) => Version, { align: 'right' }),
+  cell('updated', texts.columns.updated, 150, ({ UpdateTime }) => <DateText value={UpdateTime} format="dateTime" />),
 ]
 
 const list = listScreen({

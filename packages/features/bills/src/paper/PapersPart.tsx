@@ -1,7 +1,7 @@
 import { billButtons, billPaperFile, type BillKind, type BillPaper } from '@jst/contracts/bills'
 import { PaperDialog } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { DateText, CellTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -11,7 +11,6 @@ const words = texts.papers
 /** Name of a paper, with the number of an original. */
 export const paperName = ({ Paper, No, Of, Print }: BillPaper) =>
   Paper === 'original' ? words.original(No, Of, Print) : words.names[Paper]
-const PaperState = ({ state }: { state: BillPaper['State'] }) => <StatusTag tone={paperTones[state]}>{words.states[state]}</StatusTag>
 
 /** Papers that were given out of a bill, the newest first. */
 export const PapersPart = observer(function PapersPart({ kind, id, papers }: { kind: BillKind; id: number; papers: readonly BillPaper[] }) {
@@ -20,32 +19,23 @@ export const PapersPart = observer(function PapersPart({ kind, id, papers }: { k
   const [opened, setOpened] = useState<BillPaper>()
   return (
     <Section title={words.title}>
-      {papers.length === 0 ? (
-        <p className="jst-muted">{words.none}</p>
-      ) : (
-        <FactsTable
-          label={words.title}
-          titles={words.titles}
-          rows={papers}
-          rowKey={({ Id }) => Id}
-          renderRow={(paper) => (
-            <>
-              <th scope="row">{paperName(paper)}</th>
-              <td>{words.version(paper.Version)}</td>
-              <td>{paper.Overprint ? `${paper.Layout} ${words.overprint}` : paper.Layout}</td>
-              <td>{paper.By}</td>
-              <td>
-                <DateText value={paper.At} format="dateTime" />
-              </td>
-              <td>{formatText(paper.Reason)}</td>
-              <td>
-                <PaperState state={paper.State} />
-              </td>
-              <td>{may ? <TextButton onClick={() => setOpened(paper)}>{words.open}</TextButton> : null}</td>
-            </>
-          )}
-        />
-      )}
+      <CellTable
+        label={words.title}
+        titles={words.titles}
+        none={words.none}
+        rows={papers}
+        rowKey={({ Id }) => Id}
+        renderCells={[
+          paperName,
+          ({ Version }) => words.version(Version),
+          ({ Overprint, Layout }) => (Overprint ? `${Layout} ${words.overprint}` : Layout),
+          'By',
+          ({ At }) => <DateText value={At} format="dateTime" />,
+          ({ Reason }) => formatText(Reason),
+          ({ State }) => <StatusTag tone={paperTones[State]}>{words.states[State]}</StatusTag>,
+          (paper) => (may ? <TextButton onClick={() => setOpened(paper)}>{words.open}</TextButton> : null),
+        ]}
+      />
       {opened ? (
         <PaperDialog
           title={paperName(opened)}

@@ -9,7 +9,7 @@ import {
   type StaffMember,
 } from '@jst/contracts/company'
 import { link, useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
-import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { FormNotices, PageForm, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DateText, DetailPage, EmptyState, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -105,14 +105,7 @@ const Editor = observer(function Editor({ stored: opened, departments, roles }: 
       }
       notice={<FormNotices form={form} />}
     >
-      <form
-        className="jst-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <PageForm look="jst-stack" onSubmit={save}>
         <Section title={words.basics}>
           <StaffFields form={form} departments={departments} disabled={!mayEdit} />
         </Section>
@@ -125,8 +118,7 @@ const Editor = observer(function Editor({ stored: opened, departments, roles }: 
             onChange={(RoleIds) => form.write({ RoleIds: [...RoleIds] })}
           />
         </Section>
-        <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
-      </form>
+      </PageForm>
       {created ? <PasswordDialog accounts={[created]} onClose={finish} /> : null}
     </DetailPage>
   )

@@ -10,7 +10,7 @@ import { problemOf, tidy } from '@jst/contracts/entity'
 import { useApp, useConfirmed } from '@jst/feature-kit'
 import { DraftNotice, useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/document'
 import { EntityFields, ReferenceField, useSeenCalls } from '@jst/feature-kit/entity'
-import { FormNotices, useForm } from '@jst/feature-kit/form'
+import { FormNotices, PageForm, useForm } from '@jst/feature-kit/form'
 import type { SheetColumn } from '@jst/sheet'
 import { Notice, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -141,14 +141,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
     />
   )
   return (
-    <form
-      className="jst-page-form jst-rate-post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
+    <PageForm look="jst-page-form jst-rate-post" onSubmit={() => void form.save()}>
       <DraftNotice draft={draft} />
       <FormNotices form={form} summary />
       <Panel title={texts.header}>
@@ -188,7 +181,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
           {texts.save}
         </Button>
       </div>
-    </form>
+    </PageForm>
   )
 })
 

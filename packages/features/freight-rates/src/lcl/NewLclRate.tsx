@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { lclRateCalls, lclRatePage, lclRatePath } from '@jst/contracts/freight-rates'
 import { link, useApp, useBack, useTitle } from '@jst/feature-kit'
-import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { EntityFormFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { DetailPage, Section, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -41,13 +41,7 @@ export const NewLclRate = observer(function NewLclRate() {
     >
       <PageForm onSubmit={save}>
         <Section title={texts.form}>
-          <EntityFields
-            entity={lclRateCalls.entity}
-            values={form.values}
-            errors={form.errors}
-            onChange={(field, value) => form.write({ [field.key]: value })}
-            locked={() => false}
-          />
+          <EntityFormFields entity={lclRateCalls.entity} form={form} />
         </Section>
       </PageForm>
       <Calculator values={form.values} parts={noParts} />

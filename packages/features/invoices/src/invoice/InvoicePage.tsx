@@ -12,7 +12,7 @@ import { link, useDetail, useScreenId } from '@jst/feature-kit'
 import { ChargesPart, DocumentPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { EntityFacts } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, FactsTable, formatText, Section, TextButton } from '@jst/ui'
+import { AppLink, CellTable, formatText, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SettleDialog } from '../receipt/SettleDialog.tsx'
@@ -99,30 +99,27 @@ const words = texts.totals
 function TotalsPart({ bill }: { bill: InvoiceView }) {
   return (
     <Section title={words.title}>
-      {bill.Totals.length === 0 ? (
-        <p className="jst-muted">{words.before}</p>
-      ) : (
-        <FactsTable
-          label={words.title}
-          titles={[words.currency, words.net, words.tax, words.gross, words.open, words.words]}
-          numeric={[1, 2, 3, 4]}
-          rows={bill.Totals}
-          rowKey={({ Currency }) => Currency}
-          renderRow={(one) => (
+      <CellTable
+        label={words.title}
+        titles={[words.currency, words.net, words.tax, words.gross, words.open, words.words]}
+        numeric={[1, 2, 3, 4]}
+        none={words.before}
+        rows={bill.Totals}
+        rowKey={({ Currency }) => Currency}
+        renderCells={[
+          'Currency',
+          ({ Net, Currency }) => moneyText(Net, Currency),
+          ({ Tax, Currency }) => moneyText(Tax, Currency),
+          ({ Gross, Currency }) => moneyText(Gross, Currency),
+          ({ Open, Currency }) => moneyText(Open, Currency),
+          ({ WordsZh, WordsEn }) => (
             <>
-              <th scope="row">{one.Currency}</th>
-              <td className="jst-right">{moneyText(one.Net, one.Currency)}</td>
-              <td className="jst-right">{moneyText(one.Tax, one.Currency)}</td>
-              <td className="jst-right">{moneyText(one.Gross, one.Currency)}</td>
-              <td className="jst-right">{moneyText(one.Open, one.Currency)}</td>
-              <td>
-                {one.WordsZh}
-                <div className="jst-muted">{one.WordsEn}</div>
-              </td>
+              {WordsZh}
+              <div className="jst-muted">{WordsEn}</div>
             </>
-          )}
-        />
-      )}
+          ),
+        ]}
+      />
       {bill.Converted ? (
         <p>
           {words.converted(bill.IssuedOn)} <strong>{moneyText(bill.Converted, 'CNY')}</strong>

@@ -3,7 +3,7 @@ import { openInvoices, settleInvoices, type OpenInvoice } from '@jst/contracts/i
 import { compare, isDecimal, minus, plus } from '@jst/contracts/money'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ErrorView, FactsTable, formatText, Notice, TextField } from '@jst/ui'
+import { ErrorView, CellTable, formatText, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { moneyText } from '../money.ts'
@@ -95,28 +95,26 @@ export const SettleDialog = observer(function SettleDialog({ kind, id, updateTim
           <Button size="small" onClick={() => form.write({ Amounts: shareOut(rows, left) })}>
             {words.fill}
           </Button>
-          <FactsTable
+          <CellTable
             label={words.title}
             titles={words.titles}
             numeric={[3]}
             rows={rows}
             rowKey={({ Id }) => Id}
-            renderRow={({ Id, InvoiceNo, BlNo, DueDay, Open }) => (
-              <>
-                <th scope="row">{InvoiceNo}</th>
-                <td>{formatText(BlNo)}</td>
-                <td>{formatText(DueDay)}</td>
-                <td className="jst-right">{moneyText(Open, currency)}</td>
-                <td>
-                  <Input
-                    aria-label={words.amount(InvoiceNo)}
-                    value={Amounts[Id] ?? ''}
-                    maxLength={20}
-                    onChange={(amount) => form.write({ Amounts: { ...Amounts, [Id]: amount } })}
-                  />
-                </td>
-              </>
-            )}
+            renderCells={[
+              'InvoiceNo',
+              ({ BlNo }) => formatText(BlNo),
+              ({ DueDay }) => formatText(DueDay),
+              ({ Open }) => moneyText(Open, currency),
+              ({ Id, InvoiceNo }) => (
+                <Input
+                  aria-label={words.amount(InvoiceNo)}
+                  value={Amounts[Id] ?? ''}
+                  maxLength={20}
+                  onChange={(amount) => form.write({ Amounts: { ...Amounts, [Id]: amount } })}
+                />
+              ),
+            ]}
           />
         </>
       ) : null}

@@ -2,7 +2,7 @@ import { invoiceButtons, unsettle, type Settlement } from '@jst/contracts/invoic
 import { useApp } from '@jst/feature-kit'
 import { TextDialog } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, FactsTable, Section, TextButton } from '@jst/ui'
+import { DateText, CellTable, Section, TextButton } from '@jst/ui'
 import { useState } from 'react'
 import { moneyText } from '../money.ts'
 import { texts } from '../texts.ts'
@@ -21,34 +21,29 @@ export function SettlementsPart({ rows, onChanged }: SettlementsPartProps) {
   const [undoing, setUndoing] = useState<Settlement>()
   return (
     <Section title={words.title}>
-      {rows.length === 0 ? (
-        <p className="jst-muted">{words.none}</p>
-      ) : (
-        <FactsTable
-          label={words.title}
-          titles={[words.source, words.bill, words.amount, words.by, words.at, words.note]}
-          numeric={[2]}
-          rows={rows}
-          rowKey={({ Id }) => Id}
-          renderRow={(row) => (
+      <CellTable
+        label={words.title}
+        titles={[words.source, words.bill, words.amount, words.by, words.at, words.note]}
+        numeric={[2]}
+        none={words.none}
+        rows={rows}
+        rowKey={({ Id }) => Id}
+        renderCells={[
+          'SourceNo',
+          'InvoiceNo',
+          ({ Amount, Currency }) => moneyText(Amount, Currency),
+          'ByName',
+          ({ CreateTime }) => <DateText value={CreateTime} />,
+          (row) => (
             <>
-              <th scope="row">{row.SourceNo}</th>
-              <td>{row.InvoiceNo}</td>
-              <td className="jst-right">{moneyText(row.Amount, row.Currency)}</td>
-              <td>{row.ByName}</td>
-              <td>
-                <DateText value={row.CreateTime} />
-              </td>
-              <td>
-                {row.Undone ? words.undone : row.Note}
-                {mayUndo && !row.Undone && row.UndoneId === null ? (
-                  <TextButton onClick={() => setUndoing(row)}>{words.undo}</TextButton>
-                ) : null}
-              </td>
+              {row.Undone ? words.undone : row.Note}
+              {mayUndo && !row.Undone && row.UndoneId === null ? (
+                <TextButton onClick={() => setUndoing(row)}>{words.undo}</TextButton>
+              ) : null}
             </>
-          )}
-        />
-      )}
+          ),
+        ]}
+      />
       {undoing ? <UndoDialog entry={undoing} onDone={onChanged} onClose={() => setUndoing(undefined)} /> : null}
     </Section>
   )

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
 import { DraftList, DraftNotice, useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/document'
-import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { EntityFormFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Section } from '@jst/ui'
@@ -93,13 +93,7 @@ const Editor = observer(function Editor({ kind, stored, draftKey }: EditorProps)
     >
       <PageForm onSubmit={save}>
         <Section title={title}>
-          <EntityFields
-            entity={kind.calls.entity}
-            values={form.values}
-            errors={form.errors}
-            onChange={(field, value) => form.write({ [field.key]: value })}
-            locked={() => !mayEdit}
-          />
+          <EntityFormFields entity={kind.calls.entity} form={form} readOnly={!mayEdit} />
         </Section>
       </PageForm>
     </DetailPage>

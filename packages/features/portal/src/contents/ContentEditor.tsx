@@ -4,7 +4,7 @@ import { editedAs, openContent, type ContentKind } from '@jst/contracts/portal'
 import { useApp, useScreenId } from '@jst/feature-kit'
 import { DocumentPage, useDocumentPage, type OpenPage } from '@jst/feature-kit/document'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
-import { FormNotices } from '@jst/feature-kit/form'
+import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -82,14 +82,7 @@ const Editor = observer(function Editor({ kind, page, stored }: EditorProps) {
           </>
         }
       >
-        <form
-          className="jst-page-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
+        <PageForm onSubmit={() => saves && save()}>
           <Section title={texts.content}>
             <EntityFields
               entity={calls.entity}
@@ -100,7 +93,7 @@ const Editor = observer(function Editor({ kind, page, stored }: EditorProps) {
               controls={controls}
             />
           </Section>
-        </form>
+        </PageForm>
         {kind.live === 'office' ? <OfficeMap values={form.values} /> : null}
       </DocumentPage>
       {open === 'preview' ? <Preview kind={kind} row={stored} values={form.values} onClose={close} /> : null}

@@ -1,7 +1,7 @@
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { ownInquiries, type InquiryStanding, type OwnInquiry } from '@jst/contracts/quotes'
 import { answerLanguageOf, link, listScreen } from '@jst/feature-kit'
-import { AppLink, DateText, formatText, StatusTag, type Column, type Tone } from '@jst/ui'
+import { AppLink, columnKinds, DateText, formatText, StatusTag, type Column, type Tone } from '@jst/ui'
 import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 
@@ -10,35 +10,20 @@ const tones: Readonly<Record<InquiryStanding, Tone>> = { waiting: 'orange', work
 const reasonOf = (code: string) => texts.closeReasons[code] ?? ''
 const quoteOf = (Id: number) => link(customerWorkbench, { View: 'quotes', Id })
 
+const { cell, text } = columnKinds<OwnInquiry>()
 const columns = (): Column<OwnInquiry>[] => [
-  { key: 'no', title: words.no, width: 140, render: ({ No }) => No },
-  {
-    key: 'route',
-    title: words.route,
-    width: 220,
-    grow: true,
-    text: ({ Pol, Pods }) => `${Pol} → ${Pods.join(' / ')}`,
-    render: ({ Pol, Pods }) => formatText(`${Pol} → ${Pods.join(' / ')}`),
-  },
-  { key: 'boxes', title: words.boxes, width: 150, render: ({ Boxes }) => formatText(Boxes) },
-  { key: 'day', title: words.day, width: 110, render: ({ Day }) => formatText(Day) },
-  {
-    key: 'standing',
-    title: words.standing,
-    width: 90,
-    render: ({ Standing }) => <StatusTag tone={tones[Standing]}>{texts.inquiryStandings[Standing]}</StatusTag>,
-  },
-  {
-    key: 'answer',
-    title: words.answer,
-    width: 160,
-    text: ({ QuotationNo, Reason }) => QuotationNo || reasonOf(Reason),
+  cell('no', words.no, 140, ({ No }) => No),
+  text('route', words.route, 220, ({ Pol, Pods }) => `${Pol} → ${Pods.join(' / ')}`, { grow: true }),
+  cell('boxes', words.boxes, 150, ({ Boxes }) => formatText(Boxes)),
+  cell('day', words.day, 110, ({ Day }) => formatText(Day)),
+  cell('standing', words.standing, 90, ({ Standing }) => <StatusTag tone={tones[Standing]}>{texts.inquiryStandings[Standing]}</StatusTag>),
+  text('answer', words.answer, 160, ({ QuotationNo, Reason }) => QuotationNo || reasonOf(Reason), {
     render: ({ QuotationId, QuotationNo, Reason }) =>
       QuotationId > 0 ? <AppLink to={quoteOf(QuotationId)}>{QuotationNo}</AppLink> : formatText(reasonOf(Reason)),
-  },
-  { key: 'words', title: words.words, width: 240, grow: true, text: ({ Words }) => Words, render: ({ Words }) => formatText(Words) },
-  { key: 'asked', title: words.requestedAt, width: 120, sort: 'AskedAt', render: ({ AskedAt }) => <DateText value={AskedAt} /> },
-  { key: 'by', title: words.by, width: 100, render: ({ AskedBy }) => formatText(AskedBy) },
+  }),
+  text('words', words.words, 240, ({ Words }) => Words, { grow: true }),
+  cell('asked', words.requestedAt, 120, ({ AskedAt }) => <DateText value={AskedAt} />, { sort: 'AskedAt' }),
+  cell('by', words.by, 100, ({ AskedBy }) => formatText(AskedBy)),
 ]
 
 /** Inquiries that the caller's company sent, and the quotations that answer them. */

@@ -1,34 +1,22 @@
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { ownQuotations, type OwnQuotation } from '@jst/contracts/quotes'
 import { answerLanguageOf, listScreen, link } from '@jst/feature-kit'
-import { AppLink, DateText, formatNumber, formatText, type Column, type Filter } from '@jst/ui'
+import { AppLink, columnKinds, DateText, formatNumber, formatText, type Column, type Filter } from '@jst/ui'
 import { StandingTag } from './standing.tsx'
 import { texts } from './texts.ts'
 
 const pageOf = (Id: number) => link(customerWorkbench, { View: 'quotes', Id })
 const words = texts.columns
+const { cell, text } = columnKinds<OwnQuotation>()
 const columns = (): Column<OwnQuotation>[] => [
-  {
-    key: 'no',
-    title: words.no,
-    width: 150,
-    text: ({ No }) => No,
-    render: ({ Id, No }) => <AppLink to={pageOf(Id)}>{No}</AppLink>,
-  },
-  {
-    key: 'route',
-    title: words.route,
-    width: 220,
-    grow: true,
-    text: ({ Pol, Pod }) => `${Pol} → ${Pod}`,
-    render: ({ Pol, Pod }) => formatText(`${Pol} → ${Pod}`),
-  },
-  { key: 'boxes', title: words.boxes, width: 150, render: ({ Boxes }) => formatText(Boxes) },
-  { key: 'options', title: words.options, width: 70, align: 'right', render: ({ Options }) => formatNumber(Options) },
-  { key: 'standing', title: words.standing, width: 90, render: ({ Standing }) => <StandingTag of={Standing} /> },
-  { key: 'until', title: words.until, width: 110, render: ({ ValidUntil }) => formatText(ValidUntil) },
-  { key: 'sent', title: words.sent, width: 120, sort: 'SentAt', render: ({ SentAt }) => <DateText value={SentAt} /> },
-  { key: 'sales', title: words.sales, width: 100, render: ({ Sales }) => formatText(Sales) },
+  text('no', words.no, 150, ({ No }) => No, { render: ({ Id, No }) => <AppLink to={pageOf(Id)}>{No}</AppLink> }),
+  text('route', words.route, 220, ({ Pol, Pod }) => `${Pol} → ${Pod}`, { grow: true }),
+  cell('boxes', words.boxes, 150, ({ Boxes }) => formatText(Boxes)),
+  cell('options', words.options, 70, ({ Options }) => formatNumber(Options), { align: 'right' }),
+  cell('standing', words.standing, 90, ({ Standing }) => <StandingTag of={Standing} />),
+  cell('until', words.until, 110, ({ ValidUntil }) => formatText(ValidUntil)),
+  cell('sent', words.sent, 120, ({ SentAt }) => <DateText value={SentAt} />, { sort: 'SentAt' }),
+  cell('sales', words.sales, 100, ({ Sales }) => formatText(Sales)),
 ]
 const filters = (): Filter[] => [
   {

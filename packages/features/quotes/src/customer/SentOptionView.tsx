@@ -1,6 +1,6 @@
 import { grouped } from '@jst/contracts/money'
 import type { SentOption } from '@jst/contracts/quotes'
-import { FactsTable, formatMoneySum, Money, Section, StatusTag } from '@jst/ui'
+import { CellTable, formatMoneySum, Money, Section, StatusTag } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
@@ -53,20 +53,19 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
       <p>
         {sentenceOf(option)} {accepted ? <StatusTag tone="green">{texts.acceptedOne}</StatusTag> : null}
       </p>
-      <FactsTable
+      <CellTable
         label={texts.option(at, name)}
         titles={texts.charge}
         rows={option.Charges}
         rowKey={(_row, place) => place}
-        renderRow={({ Box, Basis, Quantity, Price, Currency, Amount, InAllIn, ...charge }) => (
-          <>
-            <td>{texts.charged(charge)}</td>
-            <td>{Box || texts.bases[Basis]}</td>
-            <td>{Quantity}</td>
-            <td>{grouped(Price)}</td>
-            <td>{InAllIn ? texts.included : <Money amount={Amount} currency={Currency} />}</td>
-          </>
-        )}
+        nameColumn={-1}
+        renderCells={[
+          (charge) => texts.charged(charge),
+          ({ Box, Basis }) => Box || texts.bases[Basis],
+          'Quantity',
+          ({ Price }) => grouped(Price),
+          ({ Amount, Currency, InAllIn }) => (InAllIn ? texts.included : <Money amount={Amount} currency={Currency} />),
+        ]}
         foot={
           <>
             <tr>

@@ -1,14 +1,11 @@
-import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { boxesOf, quotationPage, offerInquiry, quotedBoxes, type QuotedBox } from '@jst/contracts/quotes'
 import { decimalText } from '@jst/contracts/values'
 import { useApp, useConfirmed } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { usePermitted } from '@jst/permissions/react'
+import { DialogTool, FormDialog, useForm } from '@jst/feature-kit/form'
 import { addDays, ChoiceField, DayField, LinesField, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { texts } from './texts.ts'
 
 interface AnswerToolProps {
@@ -18,26 +15,13 @@ interface AnswerToolProps {
 
 /** The button of the pricing desk that answers an inquiry, or corrects an answer. */
 export function AnswerTool({ row, onAnswered }: AnswerToolProps) {
-  const may = usePermitted('answer', quotationPage)
-  const [open, setOpen] = useState(false)
   const stage = String(row['Stage'])
-  if (!may || (stage !== 'created' && stage !== 'offered')) return null
+  if (stage !== 'created' && stage !== 'offered') return null
+  const [look, label] = stage === 'created' ? (['primary', texts.open] as const) : (['secondary', texts.again] as const)
   return (
-    <>
-      <Button type={stage === 'created' ? 'primary' : 'default'} onClick={() => setOpen(true)}>
-        {stage === 'created' ? texts.open : texts.again}
-      </Button>
-      {open ? (
-        <AnswerDialog
-          row={row}
-          onAnswered={() => {
-            setOpen(false)
-            onAnswered()
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
+    <DialogTool look={look} label={label} button={{ code: 'answer', path: quotationPage }}>
+      {(onClose) => <AnswerDialog row={row} onAnswered={onAnswered} onClose={onClose} />}
+    </DialogTool>
   )
 }
 
@@ -100,6 +84,7 @@ const AnswerDialog = observer(function AnswerDialog({ row, onAnswered, onClose }
     at: (path) => quotedBoxes.find((box) => path === `Prices.${box}`),
     saved: () => {
       notify.success(texts.answered)
+      onClose()
       onAnswered()
     },
   })

@@ -1,10 +1,9 @@
-import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { copyModes, copyQuotation, quotationList, quotationPage } from '@jst/contracts/quotes'
-import { link, useAction, useApp } from '@jst/feature-kit'
-import { usePermitted } from '@jst/permissions/react'
-import { addDays, ChoiceField, DayField, Dialog, today } from '@jst/ui'
-import { useState } from 'react'
+import { link, useApp } from '@jst/feature-kit'
+import { DialogTool, FormDialog, useForm } from '@jst/feature-kit/form'
+import { addDays, ChoiceField, DayField, today } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 
 const words = texts.copyAs
@@ -12,37 +11,29 @@ const modes = Object.entries(copyModes).map(([value, label]) => ({ value, label 
 const defaultDays = 7
 
 /** The button that makes a new quotation of this one by the rates of today. */
-export function CopyTool({ row }: { row: EntityRow }) {
+export const CopyTool = ({ row }: { row: EntityRow }) => (
+  <DialogTool label={words.open} button={{ code: 'add', path: quotationList }}>
+    {(onClose) => <CopyDialog row={row} onClose={onClose} />}
+  </DialogTool>
+)
+
+const CopyDialog = observer(function CopyDialog({ row, onClose }: { row: EntityRow; onClose: () => void }) {
   const { api, navigate, notify } = useApp()
-  const may = usePermitted('add', quotationList)
-  const [open, setOpen] = useState(false)
-  const [Mode, setMode] = useState<keyof typeof copyModes>('replicate')
-  const [ValidUntil, setUntil] = useState(() => addDays(today(), defaultDays))
-  const make = useAction(async () => {
-    const quotation = await api.call(copyQuotation, { Id: row.Id, Mode, ValidUntil })
-    if (quotation.Missing.length > 0) notify.error(words.missing(quotation.Missing.join('、')))
-    setOpen(false)
-    navigate(link(quotationPage, { Id: quotation.Id }))
+  const form = useForm({
+    start: () => ({ Mode: 'replicate' as keyof typeof copyModes, ValidUntil: addDays(today(), defaultDays) }),
+    fields: { Mode: { label: words.mode }, ValidUntil: { label: words.until } },
+    save: (values) => api.call(copyQuotation, { Id: row.Id, ...values }),
+    saved: ({ Id, Missing }) => {
+      if (Missing.length > 0) notify.error(words.missing(Missing.join('、')))
+      onClose()
+      navigate(link(quotationPage, { Id }))
+    },
+    unasked: true,
   })
-  if (!may) return null
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{words.open}</Button>
-      {open ? (
-        <Dialog
-          title={words.title}
-          onClose={() => setOpen(false)}
-          footer={
-            <Button type="primary" loading={make.busy} onClick={() => void make.run()}>
-              {words.make}
-            </Button>
-          }
-        >
-          <p className="jst-muted">{words.lead}</p>
-          <ChoiceField label={words.mode} value={Mode} options={modes} onChange={(mode) => setMode(mode as keyof typeof copyModes)} />
-          <DayField label={words.until} value={ValidUntil} onChange={setUntil} />
-        </Dialog>
-      ) : null}
-    </>
+    <FormDialog form={form} title={words.title} note={words.lead} submit={words.make} onClose={onClose}>
+      <ChoiceField {...form.field('Mode')} options={modes} onChange={(mode) => form.write({ Mode: mode as keyof typeof copyModes })} />
+      <DayField {...form.field('ValidUntil')} />
+    </FormDialog>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { delayedFromHours, isStale, portLocal, voyageStatusTable, zoneOrChina, type VoyageStatus } from '@jst/contracts/schedules'
-import { DateText, emptyText, StatusTag, today, type Tone } from '@jst/ui'
+import { DateText, emptyText, StatusTag, TextButton, today, VesselVoyage, vesselVoyage, type Column, type Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const tones: Readonly<Record<VoyageStatus, Tone>> = { normal: 'green', delayed: 'orange', omitted: 'red', diverted: 'purple', blank: 'red' }
@@ -47,3 +47,21 @@ export function SourceAge({ value, now }: { value: string; now: number }) {
     <DateText value={value} />
   )
 }
+
+/** The column that names a voyage; a press opens it. */
+export const vesselButton = <Row extends { readonly Vessel: string; readonly VoyageNo: string }>(
+  width: number,
+  open: (row: Row) => void,
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  key: 'vessel',
+  title: texts.vessel,
+  width,
+  copy: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
+  render: (row) => (
+    <TextButton onClick={() => open(row)}>
+      <VesselVoyage vessel={row.Vessel} voyage={row.VoyageNo} />
+    </TextButton>
+  ),
+  ...more,
+})

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { affectedOrders, notifyAffected, voyageInfo } from '@jst/contracts/schedules'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, EmptyState, ErrorView, FactsTable, Port, StatusTag } from '@jst/ui'
+import { DateText, Dialog, EmptyState, ErrorView, CellTable, Port, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { DelayText, PortTime, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
@@ -49,31 +49,19 @@ export const AffectedDrawer = observer(function AffectedDrawer({
     >
       <div className="jst-stack-form">
         {voyage.data ? (
-          <FactsTable
+          <CellTable
             label={name}
             titles={[texts.port, words.plannedArrival, words.anyArrival, words.plannedDeparture, words.anyDeparture, texts.delay]}
             rows={voyage.data.Calls}
             rowKey={(call) => call.Seq}
-            renderRow={(call) => (
-              <>
-                <th scope="row">
-                  <Port name={call.PortName} code={call.PortCode} />
-                </th>
-                <td>
-                  <PortTime value={call.PlannedArrival} port={call.PortCode} />
-                </td>
-                <td>
-                  <PortTime value={call.ActualArrival ?? call.EstimatedArrival} port={call.PortCode} />
-                </td>
-                <td>
-                  <PortTime value={call.PlannedDeparture} port={call.PortCode} />
-                </td>
-                <td>
-                  <PortTime value={call.ActualDeparture ?? call.EstimatedDeparture} port={call.PortCode} />
-                </td>
-                <td>{call.Omitted ? <StatusTag tone="red">{words.views.omitted}</StatusTag> : <DelayText hours={call.Delay} />}</td>
-              </>
-            )}
+            renderCells={[
+              (call) => <Port name={call.PortName} code={call.PortCode} />,
+              (call) => <PortTime value={call.PlannedArrival} port={call.PortCode} />,
+              (call) => <PortTime value={call.ActualArrival ?? call.EstimatedArrival} port={call.PortCode} />,
+              (call) => <PortTime value={call.PlannedDeparture} port={call.PortCode} />,
+              (call) => <PortTime value={call.ActualDeparture ?? call.EstimatedDeparture} port={call.PortCode} />,
+              (call) => (call.Omitted ? <StatusTag tone="red">{words.views.omitted}</StatusTag> : <DelayText hours={call.Delay} />),
+            ]}
           />
         ) : null}
         {voyage.data ? (
@@ -85,29 +73,19 @@ export const AffectedDrawer = observer(function AffectedDrawer({
         {error ? <ErrorView error={error} onRetry={reload} /> : null}
         {data?.Orders.length === 0 ? <EmptyState title={words.noneAffected} /> : null}
         {data && data.Orders.length > 0 ? (
-          <FactsTable
+          <CellTable
             label={words.affectedTitle(name)}
             titles={[words.order, words.customer, texts.loadPort, words.sailing, texts.departure, texts.status]}
             rows={data.Orders}
             rowKey={(order) => order.Id}
-            renderRow={(order) => (
-              <>
-                <th scope="row">{order.OrderNo}</th>
-                <td>{order.CompanyName}</td>
-                <td>
-                  <Port name={order.LoadPortName} code={order.LoadPortCode} />
-                </td>
-                <td>
-                  <DateText value={order.SailingDate} />
-                </td>
-                <td>
-                  <PortTime value={order.Departure} port={order.LoadPortCode} />
-                </td>
-                <td>
-                  <StatusTag tone={order.Told ? 'green' : 'orange'}>{order.Told ? words.alreadyNotified : words.untold}</StatusTag>
-                </td>
-              </>
-            )}
+            renderCells={[
+              'OrderNo',
+              'CompanyName',
+              (order) => <Port name={order.LoadPortName} code={order.LoadPortCode} />,
+              (order) => <DateText value={order.SailingDate} />,
+              (order) => <PortTime value={order.Departure} port={order.LoadPortCode} />,
+              ({ Told }) => <StatusTag tone={Told ? 'green' : 'orange'}>{Told ? words.alreadyNotified : words.untold}</StatusTag>,
+            ]}
           />
         ) : null}
       </div>

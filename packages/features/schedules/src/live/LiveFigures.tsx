@@ -1,6 +1,6 @@
 import { liveScreenPath, sourceFigures, type SourceFigures } from '@jst/contracts/schedules'
 import { link, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, FactsTable, formatNumber, Panel, type Stat, StatCards } from '@jst/ui'
+import { DateText, Dialog, CellTable, formatNumber, Panel, type Stat, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -61,38 +61,32 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
   return (
     <Dialog place="side" width={720} title={words.figuresTitle} onClose={onClose}>
       <Panel title={texts.source}>
-        <FactsTable
+        <CellTable
           label={texts.source}
           titles={words.sourceHeads}
           rows={figures.Sources}
           rowKey={({ Source }) => Source}
-          renderRow={({ Source, Voyages, LastTime, Stale }) => (
-            <>
-              <th scope="row">{Source || '–'}</th>
-              <td>{formatNumber(Voyages)}</td>
-              <td>
-                <DateText value={LastTime} />
-              </td>
-              <td>{formatNumber(Stale)}</td>
-              <td>{Voyages > 0 ? `${Math.round((100 * Stale) / Voyages)}%` : '–'}</td>
-            </>
-          )}
+          renderCells={[
+            ({ Source }) => Source || '–',
+            ({ Voyages }) => formatNumber(Voyages),
+            ({ LastTime }) => <DateText value={LastTime} />,
+            ({ Stale }) => formatNumber(Stale),
+            ({ Voyages, Stale }) => (Voyages > 0 ? `${Math.round((100 * Stale) / Voyages)}%` : '–'),
+          ]}
         />
       </Panel>
       <Panel title={words.carrierHeads[3]} extra={<span className="jst-muted">{words.carrierNote}</span>}>
-        <FactsTable
+        <CellTable
           label={words.carrierHeads[3]}
           titles={words.carrierHeads}
           rows={figures.Carriers}
           rowKey={({ CarrierCode }) => CarrierCode}
-          renderRow={({ CarrierName, Made, OnTime, Share }) => (
-            <>
-              <th scope="row">{CarrierName}</th>
-              <td>{formatNumber(Made)}</td>
-              <td>{formatNumber(OnTime)}</td>
-              <td>{Share === null ? '–' : `${Share}%`}</td>
-            </>
-          )}
+          renderCells={[
+            'CarrierName',
+            ({ Made }) => formatNumber(Made),
+            ({ OnTime }) => formatNumber(OnTime),
+            ({ Share }) => (Share === null ? '–' : `${Share}%`),
+          ]}
         />
       </Panel>
     </Dialog>

@@ -1,6 +1,6 @@
 import { callStateTable, type CallRow, type CallState, type Mark } from '@jst/contracts/schedules'
-import { Menu, Port, StatusTag, VesselVoyage, vesselVoyage, type Column, type MenuItem, type Tone } from '@jst/ui'
-import { DelayText, PortTime, SourceAge, VoyageTag } from '../cells/voyage.tsx'
+import { Menu, Port, StatusTag, vesselVoyage, type Column, type MenuItem, type Tone } from '@jst/ui'
+import { DelayText, PortTime, SourceAge, vesselButton, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 import { TimeCell } from './TimeCell.tsx'
 import type { SetTime } from './useSetTime.ts'
@@ -36,17 +36,7 @@ function itemsOf(row: CallRow, { mayEdit, mark, history, affected }: CallActs): 
 export function callColumns(now: number, acts: CallActs): Column<CallRow>[] {
   const set = acts.mayEdit ? acts.setTime : undefined
   return [
-    {
-      key: 'vessel',
-      title: texts.vessel,
-      width: 230,
-      copy: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
-      render: (row) => (
-        <button type="button" className="jst-text-button" onClick={() => acts.affected(row)}>
-          <VesselVoyage vessel={row.Vessel} voyage={row.VoyageNo} />
-        </button>
-      ),
-    },
+    vesselButton(230, acts.affected),
     { key: 'port', title: texts.port, width: 130, render: (row) => <Port name={row.PortName} code={row.PortCode} /> },
     {
       key: 'state',

@@ -1,7 +1,7 @@
 import { rollService, type RollResult } from '@jst/contracts/schedules'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { addDays, DayField, FactsTable, mondayOf, StatusTag, TextField, today, vesselVoyage } from '@jst/ui'
+import { addDays, DayField, CellTable, mondayOf, StatusTag, TextField, today, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -56,20 +56,17 @@ export const RollDialog = observer(function RollDialog({ code, onClose }: { code
       {preview ? (
         <>
           {fresh === 0 ? <p className="jst-muted">{words.nothing}</p> : null}
-          <FactsTable
+          <CellTable
             label={words.title(code)}
             titles={[words.day, texts.vessel, texts.status]}
             rows={preview.Sailings}
             rowKey={({ Day0 }) => Day0}
-            renderRow={({ Day0, Vessel, VoyageNo, Exists }) => (
-              <>
-                <td>{Day0}</td>
-                <td>{vesselVoyage(Vessel, VoyageNo)}</td>
-                <td>
-                  <StatusTag tone={Exists ? 'grey' : 'green'}>{Exists ? words.exists : words.fresh}</StatusTag>
-                </td>
-              </>
-            )}
+            nameColumn={-1}
+            renderCells={[
+              'Day0',
+              ({ Vessel, VoyageNo }) => vesselVoyage(Vessel, VoyageNo),
+              ({ Exists }) => <StatusTag tone={Exists ? 'grey' : 'green'}>{Exists ? words.exists : words.fresh}</StatusTag>,
+            ]}
           />
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { cutoffCodes, cutoffTable, type Rotation, type RotationCall, type RotationInput } from '@jst/contracts/schedules'
-import type { Part, Versions } from '@jst/feature-kit/form'
+import { valuePart, type Part, type Versions } from '@jst/feature-kit/form'
 import { texts } from '../texts.ts'
 import { partsOfCalls, type NameOf } from './call-parts.ts'
 
@@ -47,23 +47,12 @@ export const inputOf = ({ calls, ...facts }: RotationFormValues): RotationInput 
 })
 
 type CallPart = Part<RotationCallForm>
-const plain = (key: 'ArriveDay' | 'ArriveTime' | 'DepartDay' | 'DepartTime', label: string): CallPart => ({
-  key,
-  label,
-  read: (call) => String(call[key]),
-  take: (call, from) => ({ ...call, [key]: from[key] }),
-})
 const ofCall = (name: NameOf): readonly CallPart[] => [
-  {
-    key: 'TerminalCode',
-    label: texts.terminal,
-    read: ({ TerminalCode }) => name('terminal', TerminalCode),
-    take: (call, { TerminalCode }) => ({ ...call, TerminalCode }),
-  },
-  plain('ArriveDay', words.arriveDay),
-  plain('ArriveTime', words.arriveTime),
-  plain('DepartDay', words.departDay),
-  plain('DepartTime', words.departTime),
+  valuePart('TerminalCode', texts.terminal, ({ TerminalCode }) => name('terminal', TerminalCode)),
+  valuePart('ArriveDay', words.arriveDay),
+  valuePart('ArriveTime', words.arriveTime),
+  valuePart('DepartDay', words.departDay),
+  valuePart('DepartTime', words.departTime),
   ...cutoffCodes.map((code): CallPart => {
     const { zh } = cutoffTable[code]
     const of = ({ Cutoffs }: RotationCallForm) => Cutoffs.find(({ Code }) => Code === code)
@@ -84,17 +73,7 @@ const ofCall = (name: NameOf): readonly CallPart[] => [
 
 /** Parts of a rotation that two people can change at the same time. */
 export const rotationParts = (versions: Versions<RotationFormValues>, name: NameOf): readonly Part<RotationFormValues>[] => [
-  {
-    key: 'CarrierCode',
-    label: texts.carrier,
-    read: ({ CarrierCode }) => name('carrier', CarrierCode),
-    take: (form, { CarrierCode }) => ({ ...form, CarrierCode }),
-  },
-  {
-    key: 'Weekday',
-    label: words.weekday,
-    read: ({ Weekday }) => words.weekdays[Weekday - 1]!,
-    take: (form, { Weekday }) => ({ ...form, Weekday }),
-  },
+  valuePart('CarrierCode', texts.carrier, ({ CarrierCode }) => name('carrier', CarrierCode)),
+  valuePart('Weekday', words.weekday, ({ Weekday }) => words.weekdays[Weekday - 1]!),
   ...partsOfCalls(versions, ofCall(name), name),
 ]

@@ -1,6 +1,6 @@
 import { cutoffCodes, cutoffTable, type VoyageRow } from '@jst/contracts/schedules'
-import { Port, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
-import { DelayText, PortTime, SourceAge, VoyageTag } from '../cells/voyage.tsx'
+import { Port, type Column } from '@jst/ui'
+import { DelayText, PortTime, SourceAge, vesselButton, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.list
@@ -14,18 +14,7 @@ const roundTrip = (row: VoyageRow): string | undefined =>
 
 /** Voyages as the list shows them; `now` judges the age of their sources. */
 export const voyageColumns = (now: number, open: (row: VoyageRow) => void): Column<VoyageRow>[] => [
-  {
-    key: 'vessel',
-    title: texts.vessel,
-    width: 220,
-    sort: 'Vessel',
-    copy: (row) => vesselVoyage(row.Vessel, row.VoyageNo),
-    render: (row) => (
-      <button type="button" className="jst-text-button" onClick={() => open(row)}>
-        <VesselVoyage vessel={row.Vessel} voyage={row.VoyageNo} />
-      </button>
-    ),
-  },
+  vesselButton(220, open, { sort: 'Vessel' }),
   { key: 'status', title: texts.status, width: 76, render: (row) => <VoyageTag status={row.Status} reason={row.Reason} /> },
   { key: 'carrier', title: texts.carrier, width: 90, text: (row) => row.CarrierName, render: (row) => row.CarrierName },
   { key: 'service', title: texts.service, width: 100, hidden: 'narrow', sort: 'ServiceCode', render: (row) => row.ServiceCode || '–' },

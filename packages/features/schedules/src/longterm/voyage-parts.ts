@@ -1,5 +1,5 @@
 import { callTimeNames, cutoffCodes, cutoffTable, liveTimes, portLocal } from '@jst/contracts/schedules'
-import type { FormFields, Part, Versions } from '@jst/feature-kit/form'
+import { valuePart, type FormFields, type Part, type Versions } from '@jst/feature-kit/form'
 import { texts } from '../texts.ts'
 import { partsOfCalls, type NameOf } from './call-parts.ts'
 import type { CallForm, VoyageFacts, VoyageForm } from './voyage-form.ts'
@@ -21,14 +21,9 @@ export const voyageFields: FormFields<VoyageForm> = {
 }
 
 const ofCall = (name: NameOf): readonly Part<CallForm>[] => [
-  {
-    key: 'TerminalCode',
-    label: texts.terminal,
-    read: ({ TerminalCode }) => name('terminal', TerminalCode),
-    take: (call, { TerminalCode }) => ({ ...call, TerminalCode }),
-  },
-  { key: 'arrival', label: words.arrival, read: ({ arrival }) => arrival, take: (call, { arrival }) => ({ ...call, arrival }) },
-  { key: 'departure', label: words.departure, read: ({ departure }) => departure, take: (call, { departure }) => ({ ...call, departure }) },
+  valuePart('TerminalCode', texts.terminal, ({ TerminalCode }) => name('terminal', TerminalCode)),
+  valuePart('arrival', words.arrival),
+  valuePart('departure', words.departure),
   ...cutoffCodes.map((code): Part<CallForm> => ({
     key: code,
     label: cutoffTable[code].zh,
@@ -54,11 +49,8 @@ const ofCall = (name: NameOf): readonly Part<CallForm>[] => [
 
 /** Parts of a voyage that two people can change at the same time. */
 export const voyageParts = (versions: Versions<VoyageForm>, name: NameOf): readonly Part<VoyageForm>[] => [
-  ...facts.map((key): Part<VoyageForm> => ({
-    key,
-    label: factLabels[key],
-    read: (form) => (key === 'CarrierCode' ? name('carrier', form[key]) : form[key]),
-    take: (form, from) => ({ ...form, [key]: from[key] }),
-  })),
+  ...facts.map((key) =>
+    valuePart<VoyageForm>(key, factLabels[key], (form) => (key === 'CarrierCode' ? name('carrier', form[key]) : form[key])),
+  ),
   ...partsOfCalls(versions, ofCall(name), name),
 ]

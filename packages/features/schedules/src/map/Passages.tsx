@@ -1,6 +1,6 @@
 import { portPlaces, type CallInput } from '@jst/contracts/schedules'
 import { useDetail } from '@jst/feature-kit'
-import { emptyText, ErrorView, FactsTable, formatNumber, StatusTag } from '@jst/ui'
+import { emptyText, ErrorView, CellTable, formatNumber, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
@@ -20,23 +20,17 @@ export const Passages = observer(function Passages({ calls }: { calls: readonly 
   if (passages.length === 0) return null
   return (
     <section aria-label={words.label}>
-      <FactsTable
+      <CellTable
         label={words.note}
         titles={words.heads}
         rows={passages}
         rowKey={(_row, index) => index}
-        renderRow={({ from, to, miles, planned, latest }) => (
-          <>
-            <th scope="row">{words.way(nameOf(from.PortCode), nameOf(to.PortCode))}</th>
-            <td>{miles === undefined ? words.unknown : formatNumber(Math.round(miles))}</td>
-            <td>
-              <Knots speed={planned} />
-            </td>
-            <td>
-              <Knots speed={latest} />
-            </td>
-          </>
-        )}
+        renderCells={[
+          ({ from, to }) => words.way(nameOf(from.PortCode), nameOf(to.PortCode)),
+          ({ miles }) => (miles === undefined ? words.unknown : formatNumber(Math.round(miles))),
+          ({ planned }) => <Knots speed={planned} />,
+          ({ latest }) => <Knots speed={latest} />,
+        ]}
         caption={words.note}
       />
     </section>

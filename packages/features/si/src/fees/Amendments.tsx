@@ -1,7 +1,7 @@
 import { siAmendments, switchReason, type SiAmendment, type SiStage } from '@jst/contracts/si'
 import { DownloadTool, useDetail, useLiveReload } from '@jst/feature-kit'
 import { isAbout } from '@jst/contracts'
-import { DateText, FactsTable, Section } from '@jst/ui'
+import { DateText, CellTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { originalsTable, siStages } from '../declared.ts'
 import { useMayTakeFiles } from '../bill/file-rights.ts'
@@ -37,26 +37,25 @@ export const Amendments = observer(function Amendments({ id }: { readonly id: nu
   if (!list.data || list.data.length === 0) return null
   return (
     <Section title={words.title}>
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={words.columns}
         rows={list.data}
         rowKey={(one) => one.Id}
-        renderRow={(one) => (
-          <>
-            <td>
-              <Versions id={id} of={one} />
-            </td>
-            <td>{siStages[one.Stage as SiStage]?.zh}</td>
-            <td>{[reasonText(one.ReasonCode), one.Reason].filter(Boolean).join(shared.joints.label)}</td>
-            <td>{originalsText(one)}</td>
-            <td>{one.Fees.length === 0 ? words.noFee : one.Fees.map(feeText).join(shared.joints.names)}</td>
-            <td>
-              {one.By} <DateText value={one.CreateTime} />
-            </td>
-            <td>{words.outcomes[one.Outcome]}</td>
-          </>
-        )}
+        nameColumn={-1}
+        renderCells={[
+          (one) => <Versions id={id} of={one} />,
+          ({ Stage }) => siStages[Stage as SiStage]?.zh,
+          ({ ReasonCode, Reason }) => [reasonText(ReasonCode), Reason].filter(Boolean).join(shared.joints.label),
+          originalsText,
+          ({ Fees }) => (Fees.length === 0 ? words.noFee : Fees.map(feeText).join(shared.joints.names)),
+          ({ By, CreateTime }) => (
+            <>
+              {By} <DateText value={CreateTime} />
+            </>
+          ),
+          ({ Outcome }) => words.outcomes[Outcome],
+        ]}
       />
     </Section>
   )

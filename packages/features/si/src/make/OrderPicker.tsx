@@ -1,7 +1,7 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiCompany } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { boxesText, Countdown, FactsTable, RadioMark, vesselVoyage } from '@jst/ui'
+import { boxesText, Countdown, CellTable, RadioMark, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { LateState } from '../late/LateState.tsx'
@@ -39,32 +39,27 @@ export const OrderPicker = observer(function OrderPicker({ company, value, onPic
         found={rows.length}
         none={words.noOrder}
       />
-      <FactsTable
+      <CellTable
         label={words.order}
         titles={Object.values(words.columns)}
         rows={rows}
         rowKey={(row) => row.Id}
-        renderRow={(row) => (
-          <>
-            <td>
-              <label>
-                <RadioMark group={group} label={words.pickOrder(row.OrderNo)} checked={row.Id === value?.Id} onPick={() => onPick(row)} />{' '}
-                {row.OrderNo}
-              </label>
-            </td>
-            <td className="jst-code">{row.MblNo}</td>
-            <td>
-              <Countdown deadline={row.SiDeadline} />
-            </td>
-            <td>
-              <LateState order={row} />
-            </td>
-            <td>{boxesText(row.BoxSummary)}</td>
-            <td>{vesselVoyage(row.Vessel, row.Voyage)}</td>
-            <td>{routeOf(row)}</td>
-            <td>{row.CarrierName}</td>
-          </>
-        )}
+        nameColumn={-1}
+        renderCells={[
+          (row) => (
+            <label>
+              <RadioMark group={group} label={words.pickOrder(row.OrderNo)} checked={row.Id === value?.Id} onPick={() => onPick(row)} />{' '}
+              {row.OrderNo}
+            </label>
+          ),
+          ({ MblNo }) => <span className="jst-code">{MblNo}</span>,
+          ({ SiDeadline }) => <Countdown deadline={SiDeadline} />,
+          (row) => <LateState order={row} />,
+          ({ BoxSummary }) => boxesText(BoxSummary),
+          ({ Vessel, Voyage }) => vesselVoyage(Vessel, Voyage),
+          routeOf,
+          'CarrierName',
+        ]}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { siNeighbours, type SiRecord } from '@jst/contracts/si'
 import { isAbout } from '@jst/contracts'
 import { useApp, useDetail, useLiveReload } from '@jst/feature-kit'
-import { AppLink, FactsTable, formatDecimal, formatNumber, Notice, Panel, StatusTag } from '@jst/ui'
+import { AppLink, CellTable, formatDecimal, formatNumber, Notice, Panel, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { to } from '../lists/links.ts'
@@ -51,31 +51,30 @@ function SharedTable({ containers, shared }: SharedTableProps) {
           <li key={box}>{texts.sum(box, bills, formatDecimal(weight, 3), formatDecimal(volume, 3))}</li>
         ))}
       </ul>
-      <FactsTable
+      <CellTable
         label={texts.title}
         titles={texts.columns}
         rows={shared}
         rowKey={({ other }) => `${other.Id} ${other.ContainerNo}`}
-        renderRow={({ other, differs }) => (
-          <>
-            <td>{other.ContainerNo}</td>
-            <td>
-              <AppLink to={to.record(surface, other.Id)}>{other.BillNo}</AppLink>
-            </td>
-            <td>
-              <SiStatusTag status={other.Status} />
-            </td>
-            <td>
+        nameColumn={-1}
+        renderCells={[
+          ({ other }) => other.ContainerNo,
+          ({ other }) => <AppLink to={to.record(surface, other.Id)}>{other.BillNo}</AppLink>,
+          ({ other }) => <SiStatusTag status={other.Status} />,
+          ({ other, differs }) => (
+            <>
               {other.SealNo} {differs.includes('seal') ? <StatusTag tone="red">{texts.differ.seal}</StatusTag> : null}
-            </td>
-            <td>{`${formatNumber(other.Packages)} ${other.PackageKind}`.trim()}</td>
-            <td>{amount(other.Weight)}</td>
-            <td>{amount(other.Volume)}</td>
-            <td>
+            </>
+          ),
+          ({ other }) => `${formatNumber(other.Packages)} ${other.PackageKind}`.trim(),
+          ({ other }) => amount(other.Weight),
+          ({ other }) => amount(other.Volume),
+          ({ other, differs }) => (
+            <>
               {amount(other.Vgm)} {differs.includes('vgm') ? <StatusTag tone="red">{texts.differ.vgm}</StatusTag> : null}
-            </td>
-          </>
-        )}
+            </>
+          ),
+        ]}
       />
     </>
   )

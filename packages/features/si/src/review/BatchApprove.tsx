@@ -1,7 +1,7 @@
 import { batchApproveSi, type SiBatchResult, type SiRow } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { FactsTable, StatusTag } from '@jst/ui'
+import { CellTable, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { itemsOf, planApproval } from './batch-plan.ts'
@@ -42,22 +42,18 @@ export const BatchApprove = observer(function BatchApprove({ rows, onClose, onDo
       onClose={onClose}
     >
       <p>{items.length === 0 ? words.nothing : words.lead(items.length, plan.length - items.length)}</p>
-      <FactsTable
+      <CellTable
         look="jst-compare"
         label={words.plan}
         titles={[texts.outcome.bill, words.company, words.version, words.plan]}
         rows={plan}
         rowKey={({ row }) => row.Id}
-        renderRow={({ row, will, reason }) => (
-          <>
-            <th scope="row">{row.BillNo}</th>
-            <td>{row.CompanyName}</td>
-            <td>{row.Version}</td>
-            <td>
-              <StatusTag tone={will ? 'green' : 'orange'}>{reason}</StatusTag>
-            </td>
-          </>
-        )}
+        renderCells={[
+          ({ row }) => row.BillNo,
+          ({ row }) => row.CompanyName,
+          ({ row }) => row.Version,
+          ({ will, reason }) => <StatusTag tone={will ? 'green' : 'orange'}>{reason}</StatusTag>,
+        ]}
       />
     </FormDialog>
   )

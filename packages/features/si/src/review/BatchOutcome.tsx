@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import type { SiBatchResult } from '@jst/contracts/si'
-import { AppLink, Dialog, FactsTable, StatusTag } from '@jst/ui'
+import { AppLink, Dialog, CellTable, StatusTag } from '@jst/ui'
 import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
 
@@ -20,25 +20,21 @@ export function BatchOutcome({ result, onClose }: { result: SiBatchResult; onClo
       }
     >
       <p role="status">{words.summary(result.Done, result.Failed)}</p>
-      <FactsTable
+      <CellTable
         look="jst-compare"
         label={words.title}
         titles={[words.bill, words.result, words.message]}
         rows={result.Results.toSorted((a, b) => Number(a.Done) - Number(b.Done))}
         rowKey={({ Id }) => Id}
-        renderRow={({ Id, BillNo, SiNo, Done, Message }) => (
-          <>
-            <th scope="row">
-              <AppLink to={to.audit(Id)} onFollow={onClose}>
-                {BillNo || SiNo || String(Id)}
-              </AppLink>
-            </th>
-            <td>
-              <StatusTag tone={Done ? 'green' : 'red'}>{Done ? words.done : words.left}</StatusTag>
-            </td>
-            <td>{Message}</td>
-          </>
-        )}
+        renderCells={[
+          ({ Id, BillNo, SiNo }) => (
+            <AppLink to={to.audit(Id)} onFollow={onClose}>
+              {BillNo || SiNo || String(Id)}
+            </AppLink>
+          ),
+          ({ Done }) => <StatusTag tone={Done ? 'green' : 'red'}>{Done ? words.done : words.left}</StatusTag>,
+          'Message',
+        ]}
       />
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { AuditDiff } from '../audit/audit.ts'
 import type { Db, Queryable } from '../database/database.ts'
 import type { ColumnValues } from '../database/insert.ts'
 import { demandFound, type AppError } from '../errors.ts'
@@ -22,8 +23,10 @@ interface ReaderLinksFacts<Shown extends ShownLink, Stored extends EndingLink> {
   readonly purpose: string
   /** Page of the reader. */
   readonly page: string
-  /** Entity of the audit log whose key is that of the record, and the beginning of its actions. */
+  /** Entity of the audit log, and the beginning of its actions. */
   readonly entity: string
+  /** Key of the entity: that of the record, with the link among the facts (default), or that of the link. */
+  readonly key?: 'record' | 'link'
   readonly action: string
   /** Token of a link. Default: the signed link. */
   readonly token?: (link: SignedLink, secrets: Secrets) => string
@@ -34,12 +37,20 @@ interface NewLink {
   /** Columns of the kind: record, companies, what it shows. */
   readonly values: ColumnValues
   /** Facts of the audit log, beside the key of the link. */
-  readonly diff: Readonly<Record<string, unknown>>
+  readonly diff: AuditDiff
 }
 
 /** Links of one kind: made with an entry of the audit log, found by their token, ended by their company. */
 export function readerLinks<Shown extends ShownLink, Stored extends EndingLink>(facts: ReaderLinksFacts<Shown, Stored>) {
-  const { rows, purpose, page, entity, action, token = (link: SignedLink, secrets: Secrets) => linkToken(purpose, link, secrets) } = facts
+  const {
+    rows,
+    purpose,
+    page,
+    entity,
+    action,
+    key = 'record',
+    token = (link: SignedLink, secrets: Secrets) => linkToken(purpose, link, secrets),
+  } = facts
   /** Address of a link. Only its maker gets it: the token is not stored. */
   const pathOf = ({ Id, CreateTime, ExpiresAt }: ShownLink, { secrets }: Place): string =>
     `${page}?Token=${token({ id: Id, createTime: CreateTime, expiresAt: ExpiresAt }, secrets)}`
@@ -51,13 +62,13 @@ export function readerLinks<Shown extends ShownLink, Stored extends EndingLink>(
       place: Place,
     ): Promise<{ readonly Link: Shown; readonly Path: string }> {
       const Link = await rows.insert(tx, { ...values, expires_at: expires }, actor)
-      audit({ action, entity, entityId: record, diff: { link: Link.Id, ...diff } })
+      audit({ action, entity, ...(key === 'link' ? { entityId: Link.Id, diff } : { entityId: record, diff: { link: Link.Id, ...diff } }) })
       return { Link, Path: pathOf(Link, place) }
     },
     /** @throws AppError NOT_FOUND for a link of another company */
     async end({ tx, actor, audit }: WriteCall, id: number): Promise<Shown> {
       const { link, of } = demandFound(await rows.revoke(tx, id, actor.companyId))
-      audit({ action: `${action}.revoke`, entity, entityId: of, diff: { link: id } })
+      audit({ action: `${action}.revoke`, entity, ...(key === 'link' ? { entityId: id } : { entityId: of, diff: { link: id } }) })
       return link
     },
     /** The link of a token. @throws AppError NOT_FOUND with the reason */

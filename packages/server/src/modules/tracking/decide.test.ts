@@ -192,6 +192,13 @@ describe('what people outside of the staff read', () => {
     expect(kept.map(({ address }) => address)).toEqual(['127.0.0.*', '127.0.0.*'])
     await customer.call(trackShareRevoke, { Id: plain.Share.Id })
     expect((await open(token)).body.Message).toContain('撤销')
+    const audited = await server.db.owner((owner) =>
+      owner.query(`select action, diff from audit_log where entity = 'track_share' and entity_id = $1 order by id`, [plain.Share.Id]),
+    )
+    expect(audited).toEqual([
+      { action: 'track.share', diff: { shipment: id, for: '收货人', costs: false, days: 7 } },
+      { action: 'track.share.revoke', diff: {} },
+    ])
     await server.db.owner((owner) =>
       owner.query(`update track_share set expires_at = now() - interval '1 second' where id = $1`, [costly.Share.Id]),
     )

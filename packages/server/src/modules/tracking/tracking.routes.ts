@@ -27,8 +27,8 @@ import { searchExport } from './sharing/searches-export.ts'
 import { shipmentExport, statementExport } from './insight/exports.ts'
 import { termsRules } from './insight/terms.rules.ts'
 import { readPlace } from './insight/place.repo.ts'
-import { makeShare, openFileOf, openShare, openSharedFile, revoke } from './sharing/shares.service.ts'
-import { trackShares } from './sharing/shares.repo.ts'
+import { makeShare, openFileOf, openShare, openSharedFile } from './sharing/shares.service.ts'
+import { trackShares, trackReaders } from './sharing/shares.repo.ts'
 import { searchPage } from './sharing/searches.repo.ts'
 import { noteSearch } from './sharing/searches.service.ts'
 import { readFigures } from './shipment/figures.repo.ts'
@@ -121,7 +121,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
     },
   }),
   employeeRoute(calls.trackShareMake, { secretAnswer: true, write: (call, input) => makeShare(call, input, surroundings) }),
-  employeeRoute(calls.trackShareRevoke, { write: (call, { Id }) => revoke(call, Id) }),
+  employeeRoute(calls.trackShareRevoke, { write: (call, { Id }) => trackReaders.end(call, Id) }),
   publicRoute(calls.trackShared, {
     limit: linkLimit,
     write: async (context, { Token, Lang }) => {

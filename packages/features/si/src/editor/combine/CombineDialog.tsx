@@ -3,7 +3,7 @@ import { siCombination } from '@jst/contracts/si'
 import { useAction, useApp, useDetail, useAnswerLanguage } from '@jst/feature-kit'
 import { combinableOrders, type CombineFinding } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { boxesText, Dialog, FactsTable, Notice, Select } from '@jst/ui'
+import { boxesText, Dialog, CellTable, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
@@ -91,27 +91,24 @@ export const CombineDialog = observer(function CombineDialog({ onClose }: { onCl
         </Notice>
       )}
       <p className="jst-muted">{words.sameVesselOnly}</p>
-      <FactsTable
+      <CellTable
         label={words.title}
         titles={Object.values(words.columns)}
         rows={rows}
         rowKey={(row) => row.Id}
-        renderRow={(row) => (
-          <>
-            <td>{row.MblNo}</td>
-            <td>{row.OrderNo}</td>
-            <td>{routeOf(row)}</td>
-            <td>{boxesText(row.BoxSummary)}</td>
-            <td>
-              <SiStatusTag status={row.SiStatus} />
-            </td>
-            <td>
-              <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
-                {words.add}
-              </Button>
-            </td>
-          </>
-        )}
+        nameColumn={-1}
+        renderCells={[
+          'MblNo',
+          'OrderNo',
+          routeOf,
+          ({ BoxSummary }) => boxesText(BoxSummary),
+          ({ SiStatus }) => <SiStatusTag status={SiStatus} />,
+          (row) => (
+            <Button size="mini" disabled={add.busy} aria-label={`${words.add} ${row.MblNo}`} onClick={() => void add.run(row, false)}>
+              {words.add}
+            </Button>
+          ),
+        ]}
       />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { BillKind, BillLayoutContent, BillPaper, BillPaperType } from '@jst/contracts/bills'
 import { applicationStates } from '@jst/contracts/release'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
+import { insertInto } from '../../../kernel/database/insert.ts'
 import type { StoredBill } from '../bill/bill.repo.ts'
 
 export interface StoredPaper {
@@ -119,31 +120,31 @@ export interface NewPaper {
   readonly by: { readonly id: number; readonly name: string }
 }
 export async function insertPaper(tx: Tx, { kind, id, companyId, operatorId, blNo }: StoredBill, paper: NewPaper): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(
-    `insert into bill_paper (kind, bill_id, company_id, operator_id, paper, no, of_originals, print, version, layout, layout_version, overprint,
-        reason, hash, content_hash, pdf, by_id, by_name, bl_no)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
-    [
+  const [row] = await insertInto<{ id: number }>(
+    tx,
+    'bill_paper',
+    {
       kind,
-      id,
-      companyId,
-      operatorId,
-      paper.paper,
-      paper.no,
-      paper.of,
-      paper.print,
-      paper.version,
-      paper.layout,
-      paper.layoutVersion,
-      paper.overprint,
-      paper.reason,
-      paper.hash,
-      paper.contentHash,
-      paper.pdf,
-      paper.by.id,
-      paper.by.name,
-      blNo,
-    ],
+      bill_id: id,
+      company_id: companyId,
+      operator_id: operatorId,
+      bl_no: blNo,
+      paper: paper.paper,
+      no: paper.no,
+      of_originals: paper.of,
+      print: paper.print,
+      version: paper.version,
+      layout: paper.layout,
+      layout_version: paper.layoutVersion,
+      overprint: paper.overprint,
+      reason: paper.reason,
+      hash: paper.hash,
+      content_hash: paper.contentHash,
+      pdf: paper.pdf,
+      by_id: paper.by.id,
+      by_name: paper.by.name,
+    },
+    'returning id',
   )
   return row!.id
 }

@@ -1,6 +1,7 @@
-import type { TrackShare } from '@jst/contracts/tracking'
+import { sharedTrackPage, type TrackShare } from '@jst/contracts/tracking'
 import { linkRows } from '../../../kernel/access/link-rows.ts'
 import type { EndingLink } from '../../../kernel/access/link-table.ts'
+import { readerLinks } from '../../../kernel/access/reader-links.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
 export interface StoredShare extends EndingLink {
@@ -15,6 +16,15 @@ export const trackShares = linkRows<TrackShare, StoredShare>({
   stored: `l.shipment_id as "shipmentId", l.file_ids as "fileIds", l.with_costs as "withCosts"`,
   view: 'share_id',
   most: 200,
+})
+
+export const trackReaders = readerLinks({
+  rows: trackShares,
+  purpose: 'track share',
+  page: sharedTrackPage,
+  entity: 'track_share',
+  key: 'link',
+  action: 'track.share',
 })
 
 /** The companies of a shipment, by the columns of its links. */

@@ -1,62 +1,56 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@jst/contracts'
-import { sharedTrackPage, type trackFile, type TrackShare, type trackShareMake, type TrackView } from '@jst/contracts/tracking'
+import type { trackFile, trackShareMake, TrackView } from '@jst/contracts/tracking'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/http/endpoint.ts'
 import { AppError, demandFound, invalid } from '../../../kernel/errors.ts'
 import { mediaTypes, type FileKind } from '../../../kernel/files/file-kinds.ts'
 import { storedFile, type FileAnswer } from '../../../kernel/http/file-answer.ts'
-import { demandLinkOf } from '../../../kernel/access/link-table.ts'
-import { linkToken } from '../../../kernel/access/link-token.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { forLink, forVisitor } from '../shipment/for-reader.ts'
 import { readView, completeView } from '../shipment/view.service.ts'
 import { texts } from '../tracking.texts.ts'
 import { networkOf } from '../../../kernel/net/network.ts'
 import { visitOf } from './visitors.service.ts'
-import { internalFiles, ownersOf, sharedFile, trackShares, type StoredShare } from './shares.repo.ts'
+import { internalFiles, ownersOf, sharedFile, trackReaders, trackShares } from './shares.repo.ts'
 
 type Secrets = Pick<Surroundings, 'secrets'>
 const day = 86_400_000
 
-const purpose = 'track share'
-
 /** Makes a link to one shipment. What it shows besides is chosen file by file. */
 export async function makeShare(
-  { tx, actor, audit, now }: WriteCall<'now'>,
+  call: WriteCall<'now'>,
   { ShipmentId, For, FileIds, WithCosts, Days }: BodyOf<typeof trackShareMake>,
   place: Secrets,
 ): Promise<ReplyOf<typeof trackShareMake>> {
+  const { tx, actor, now } = call
   if (For.trim() === '') throw invalid('For', texts.share.who)
   const view = await readView(tx, tx.system, actor, ShipmentId, now())
   const fileIds = new Set(view.Files.map(({ Id }) => Id))
   if (FileIds.some((id) => !fileIds.has(id))) throw invalid('FileIds', texts.share.file)
   if ((await internalFiles(tx.system, FileIds)).length > 0) throw invalid('FileIds', texts.share.internal)
-  const expiresAt = new Date(now().getTime() + Days * day).toISOString()
-  const of = { ...demandFound(await ownersOf(tx, ShipmentId)), shipment_id: ShipmentId }
-  const values = { ...of, for_whom: For.trim(), file_ids: FileIds, with_costs: WithCosts, expires_at: expiresAt }
-  const share = await trackShares.insert(tx, values, actor)
-  audit({
-    action: 'track.share',
-    entity: 'track_share',
-    entityId: share.Id,
-    diff: { shipment: ShipmentId, for: For, costs: WithCosts, days: Days },
-  })
-  return {
-    Share: share,
-    Path: `${sharedTrackPage}?Token=${linkToken(purpose, { id: share.Id, createTime: share.CreateTime, expiresAt: share.ExpiresAt }, place.secrets)}`,
-  }
-}
-
-export async function revoke({ tx, actor, audit }: WriteCall, id: number): Promise<TrackShare> {
-  const { link } = demandFound(await trackShares.revoke(tx, id, actor.companyId))
-  audit({ action: 'track.share.revoke', entity: 'track_share', entityId: id })
-  return link
+  const { Link: Share, Path } = await trackReaders.make(
+    call,
+    {
+      record: ShipmentId,
+      expires: new Date(now().getTime() + Days * day).toISOString(),
+      values: {
+        ...demandFound(await ownersOf(tx, ShipmentId)),
+        shipment_id: ShipmentId,
+        for_whom: For.trim(),
+        file_ids: FileIds,
+        with_costs: WithCosts,
+      },
+      diff: { shipment: ShipmentId, for: For, costs: WithCosts, days: Days },
+    },
+    place,
+  )
+  return { Share, Path }
 }
 
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
-const demandShare = (system: Queryable, token: string, now: Date, { secrets }: Secrets): Promise<StoredShare> =>
-  demandLinkOf(token, { find: (id) => trackShares.find(system, id), purpose, secrets, now, words: texts.share })
+const demandShare = (system: Queryable, token: string, now: Date, place: Secrets) =>
+  trackReaders.demand(system, token, now, place, texts.share)
 
 /** The shipment of a link, as far as the link shows it. The view of a link is kept; that of a visitor stands in the log of searches. */
 export async function openShare(

@@ -107,7 +107,7 @@ export function toAppError(error: unknown): AppError {
 
 /** A multipart body that ends in its midst, or whose boundary is none. The reader of forms throws plain errors. */
 const isBrokenForm = (error: unknown): boolean =>
-  /^(?:Unexpected end of multipart data|Multipart: Boundary not found|The needle cannot (?:be|have) .*)$/.test(
+  /unexpected end of multipart data|^Multipart: Boundary not found|^The needle cannot (?:be|have) /i.test(
     (error as Error | undefined)?.message ?? '',
   )
 

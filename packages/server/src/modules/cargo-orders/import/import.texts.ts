@@ -15,7 +15,7 @@ export const texts = {
   noNumber: '不是数字，请填写不带单位和千分位的数字',
   unknownUnit: { weight: '重量单位不能识别，请使用 KGM、LBR 或 TNE', volume: '体积单位不能识别，请使用 MTQ 或 FTQ' },
   noUnit: '未写单位',
-  cutOffZone: '截止时间没有时差，请写成 2027-03-30T16:00:00+08:00',
+  cutOffZone: '截止时间没有时差，或没有这一天，请写成 2027-03-30T16:00:00+08:00',
   otherCustomer: '该委托编号已属于其他客户',
   submitted: '该委托已提交补料，不能覆盖',
   inWork: '其中有委托已开始制作补料或申请晚补料，不能整批撤销',

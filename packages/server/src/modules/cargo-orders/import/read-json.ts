@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unitFactor } from '@jst/booking-reader'
 import { commercialType } from '@jst/contracts/si'
+import { readIsoInstant } from '@jst/contracts/values'
 import { orderAt, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
 import { texts } from './import.texts.ts'
 import { chinaMinute } from '../../../kernel/database/china-time.ts'
@@ -96,8 +97,8 @@ function fromDcsa(item: Json, index: number, wrong: Wrong): ImportedOrder {
 function cutOffOf(item: Json, wrong: Wrong): string {
   const at = text(list(item.shipmentCutOffTimes).find((one) => one.cutOffDateTimeCode === 'DCO')?.cutOffDateTime)
   if (at === '') return ''
-  const instant = at.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(at) ? Date.parse(at) : NaN
-  if (!Number.isNaN(instant)) return chinaMinute(at)
+  const instant = readIsoInstant(at)
+  if (instant !== undefined) return chinaMinute(instant)
   wrong(texts.labels.siDeadline, texts.cutOffZone, at)
   return ''
 }

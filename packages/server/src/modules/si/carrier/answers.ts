@@ -1,4 +1,5 @@
 import { siChannels, siDocument } from '@jst/contracts/si'
+import { readIsoInstant } from '@jst/contracts/values'
 import { splitMessages } from '@jst/edifact'
 import { fieldOfDcsa } from '@jst/si-drafts/standards'
 import type { AnswerResult } from '@jst/contracts/document'
@@ -75,11 +76,11 @@ function notificationIn(text: string): Notification {
     const json: unknown = JSON.parse(text)
     if (isJson(json) && !isJson(json['data'])) return { json }
     if (isJson(json) && isJson(json['data'])) {
-      const [id, at] = [textOf(json, 'id'), Date.parse(textOf(json, 'time'))]
+      const [id, at] = [textOf(json, 'id'), readIsoInstant(textOf(json, 'time'))]
       return {
         json: json['data'],
         ...(id === '' ? {} : { eventKey: `${textOf(json, 'source')} ${id}` }),
-        ...(Number.isNaN(at) ? {} : { saidAt: new Date(at) }),
+        ...(at === undefined ? {} : { saidAt: new Date(at) }),
       }
     }
   } catch {

@@ -58,12 +58,13 @@ function edifactOf(bytes: Buffer, { received, source, party }: Sender): ReadFile
   try {
     const { events, warnings } = readTrackingEdifact(decoded.text, {
       received,
+      most: mostInFile,
       ...(source === '' ? {} : { source: { kind: source, party } }),
     })
     const first = decoded.warning === '' ? [] : [warning('UNB', decoded.warning)]
     return { kind: 'edifact', events, issues: [...first, ...warnings.map(({ segment, text }) => warning(`#${segment}`, text))] }
   } catch (error) {
-    if (error instanceof EdifactError) throw new AppError('BAD_FILE', { message: `${texts.file.notEdi}：${error.message}` })
+    if (error instanceof EdifactError) throw new AppError('BAD_FILE', { message: error.message })
     throw error
   }
 }

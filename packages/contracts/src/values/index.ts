@@ -2,6 +2,7 @@ export { checkContainerNo, checkDigit, normalizeContainerNo, type ContainerNoFin
 export { hazardClasses, isHazardClass, isHsForm, isSetPoint, isUnNo, setPointOf } from './cargo-codes.ts'
 export { decimalText, whileTyped } from './decimal-text.ts'
 export { readDay, readInstant, readIsoInstant, readLocalTime, type DayOrder, type DayWays, type ReadText } from './days.ts'
+export { nestsTooDeep, parseJson } from './json.ts'
 export { readNumber, showsDecimalComma, type DecimalSign, type NumberWays, type ReadNumber } from './numbers.ts'
 export { reworded } from './reworded.ts'
 export { asSentence } from './as-sentence.ts'

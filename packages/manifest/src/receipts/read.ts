@@ -1,4 +1,4 @@
-import { readIsoInstant } from '@jst/contracts/values'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { instantOf } from '@jst/contracts/schedules/times'
 import { readXml, textAt, XmlError, type XmlElement } from '../messages/xml.ts'
 import type { Receipt } from './standing.ts'
@@ -85,7 +85,7 @@ function readXmlReceipts(text: string): Receipt[] {
 function readJson(text: string): Receipt[] {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJson(text)
   } catch {
     throw new ReceiptError(flagTexts.notReceipt)
   }

@@ -1,5 +1,5 @@
 import { checkParts, readInterchange, type Segment } from '@jst/edifact'
-import { readIsoInstant } from '@jst/contracts/values'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { VgmError } from './declaration.ts'
 import { isJson } from './json.ts'
 import { vgmLost as lost } from './texts.ts'
@@ -15,7 +15,7 @@ export interface VgmReply {
 }
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import type { LostValue } from '@jst/contracts/document'
-import { readIsoInstant } from '@jst/contracts/values'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { VgmError, type ReadVgm, type VgmDeclaration } from './declaration.ts'
 import { isJson, type Json } from './json.ts'
 import { massesOf, type StatedMass, type StatedMasses } from './masses.ts'
@@ -145,7 +145,7 @@ function readOne(json: Json, place: string): { readonly declaration: VgmDeclarat
 export function readVgmJson(text: string): ReadVgm {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJson(text)
   } catch {
     throw new VgmError(lost.notDcsa)
   }

@@ -142,8 +142,13 @@ describe('DCSA VGM of others', () => {
       expect([record.WeighedAt, unread.includes(`VGM.dateTime ${dateTime}`)]).toEqual(['', true])
     },
   )
+  it('that nests without end is no declaration', () => {
+    const text = `{"VGMDeclarations":[{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`
+    expect(() => readVgmJson(text)).toThrow('DCSA')
+    expect(() => splitVgm(text)).toThrow('DCSA')
+  })
   it('is not divided into texts that repeat a long head', () => {
-    const text = (count: number, note: string) => JSON.stringify({ note, VGMDeclarations: Array<object>(count).fill({}) })
+    const text = (count: number, note: string) => JSON.stringify({ note, VGMDeclarations: Array.from({ length: count }, () => ({})) })
     expect(splitVgm(text(1_000, ''))).toHaveLength(1_000)
     for (const long of [text(1_001, ''), text(900, 'x'.repeat(30_000))]) expect(() => splitVgm(long)).toThrow('请拆分后再提交')
   })

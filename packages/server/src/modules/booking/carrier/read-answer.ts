@@ -2,7 +2,7 @@ import { fromDcsa, readIftmbc, type DcsaStatuses, type IftmbcStatus } from '@jst
 import { bookingChannels, offsetFields, shippingOrderFields, type AnswerProposal, type AnswerResult } from '@jst/contracts/booking'
 import { blankOf } from '@jst/contracts/entity'
 import { cutoffCodes, type CutoffCode, type Cutoffs } from '@jst/contracts/schedules'
-import { readIsoInstant } from '@jst/contracts/values'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { EdifactError, splitMessages } from '@jst/edifact'
 import type { LostValue } from '@jst/contracts/document'
 import type { ReadAnswer, StoredChannel } from '../../../documents/index.ts'
@@ -92,7 +92,7 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
   let json: Json
   let read: ReturnType<typeof fromDcsa>
   try {
-    json = JSON.parse(text) as Json
+    json = parseJson(text) as Json
     read = fromDcsa(json, { port: () => undefined, carrier: () => undefined })
   } catch (error) {
     if (error instanceof SyntaxError) throw wrong(bookingChannels.words.notRead)

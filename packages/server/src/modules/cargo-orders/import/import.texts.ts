@@ -23,6 +23,8 @@ export const texts = {
   noOrders: '文件中没有委托',
   orderNoNeeded: '请填写委托编号',
   boxNeeded: '至少需要一个集装箱',
+  tooManyBoxes: (most: number) => `一个文件最多 ${most} 个集装箱，请拆分后导入`,
+  units: '箱量应为大于 0 的整数',
   unlistedPort: '港口代码不在港口表中，请核对',
   unclearType: (types: string) => `箱型不明确，可能是 ${types}，请填写其中一个`,
   unknownType: '没有该箱型，请填写 20GP、40GP、40HQ 等箱型或 ISO 代码',

@@ -1,5 +1,6 @@
 import { decodeEdifact, EdifactError } from '@jst/edifact'
 import type { Issue } from '@jst/contracts'
+import { parseJson } from '@jst/contracts/values'
 import { trackTexts, type SourceKind, type TrackEvent } from '@jst/track'
 import { readDcsa } from '@jst/track/dcsa'
 import { readTrackingEdifact } from '@jst/track/edifact'
@@ -44,7 +45,7 @@ function dcsaOf(text: string, { received, source, party }: Sender): ReadFile {
   if (source === '' || party === '') throw invalid('Party', texts.file.noParty)
   let json: unknown
   try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+    json = parseJson(text)
   } catch {
     throw new AppError('BAD_FILE', { message: texts.file.notJson })
   }

@@ -87,8 +87,8 @@ function timeOf(text: string): string | undefined {
 const isoInstant = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/i
 
 /**
- * Instant (ISO text in UTC) that a message of a program says, with an offset. Undefined for a day that no month has, which `Date.parse` takes for one of
- * the next month, and for a time without an offset, which it takes for one of the machine.
+ * Instant (ISO text in UTC) that a message of a program says, with an offset. Undefined for a day that no month has, which `Date.parse` takes for
+ * one of the next month, and for a time without an offset, which it takes for one of the machine.
  */
 export function readIsoInstant(text: string): string | undefined {
   const [, year, month, day, time, zone] = isoInstant.exec(text.trim()) ?? []

@@ -28,8 +28,8 @@ export interface WrittenTime {
 }
 
 /**
- * True for a day of the calendar within a century: programs write 0001-01-01, 1900-01-01 and 1970-01-01 for no time, and `Date.parse` takes 30 February
- * for 2 March.
+ * True for a day of the calendar within this century: programs write 0001-01-01, 1900-01-01 and 1970-01-01 for no time, and `Date.parse` takes
+ * 30 February for 2 March.
  */
 function isPlausible(date: string): boolean {
   if (!/^20\d{2}-/.test(date)) return false

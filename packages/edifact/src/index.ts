@@ -2,7 +2,7 @@ export { readAcknowledgement, type AcknowledgedAs, type AcknowledgedError, type 
 export { decodeEdifact, latinText, type DecodedText } from './charset.ts'
 export { readMoment, type Moment, type ReadMoment } from './dates.ts'
 export { EdifactError } from './error.ts'
-export { readInterchange, splitMessages, type Interchange, type Message } from './interchange.ts'
+export { checkParts, readInterchange, splitMessages, type Interchange, type Message } from './interchange.ts'
 export { lines } from './lines.ts'
 export { readMeasure, type ReadMeasure } from './measures.ts'
 export { readEdifact, type EdifactWarning } from './read.ts'

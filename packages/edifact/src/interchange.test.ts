@@ -8,6 +8,13 @@ const warnings = (text: string) => {
   return [...outer, ...messages.flatMap((one) => one.warnings)].map((one) => one.text)
 }
 
+it('of more messages than one text may be divided into is refused', () => {
+  const all = (count: number) =>
+    `UNB+UNOA:2+A+B+260302:2355+88'${Array.from({ length: count }, (_, at) => gate(String(at))).join('')}UNZ+${count}+88'`
+  expect(splitMessages(all(1_000))).toHaveLength(1_000)
+  expect(() => splitMessages(all(1_001))).toThrow('报文超过 1000 份（箱）')
+})
+
 describe('an interchange', () => {
   it('has its envelope and its messages', () => {
     const { messages, ...envelope } = readInterchange(

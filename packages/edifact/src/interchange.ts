@@ -1,4 +1,5 @@
 import { EdifactError } from './error.ts'
+import { limits } from './limits.ts'
 import { readEdifact, scanSegments, Warnings, type EdifactWarning } from './read.ts'
 import { part, type Segment } from './segment.ts'
 import { faults } from './texts.ts'
@@ -141,6 +142,14 @@ function checkEnvelope(
 }
 
 /**
+ * Checks that a text may be divided, before it is: each part repeats the characters that all share, so that a short text may become a very long one.
+ * @throws EdifactError
+ */
+export function checkParts(parts: number, shared: number): void {
+  if (parts > limits.parts || parts * shared > limits.signs) throw new EdifactError(faults.divided(limits.parts))
+}
+
+/**
  * The messages of an interchange, each as an interchange of its own. @throws EdifactError for a fault of the syntax, no message, or another number of
  * messages than UNZ says
  */
@@ -154,6 +163,7 @@ export function splitMessages(text: string): string[] {
   if (starts.length === 1) return [text]
   const una = /^\s*\uFEFF?(UNA.{6})/s.exec(text)?.[1] ?? ''
   const header = segments[0]!.tag === 'UNB' ? segments[0]!.raw : ''
+  checkParts(starts.length, header.length)
   return starts.map((start, at) => {
     const messageSegments = segments.slice(start, starts[at + 1] ?? segments.length).filter(({ tag }) => tag !== 'UNZ')
     return `${una}${header}${messageSegments.map(({ raw }) => raw).join('')}`

@@ -7,4 +7,6 @@ export const limits = {
   /** Characters of one component. The longest data element of the directories has 512. */
   component: 10_000,
   warnings: 100,
+  /** Texts that one text is divided into. Each repeats the segments that all share. */
+  parts: 1_000,
 } as const

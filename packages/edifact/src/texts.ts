@@ -6,6 +6,7 @@ export const faults = {
   tag: (segment: number, tag: string) => `第 ${segment} 段的段名“${tag}”不正确，应为三个大写字母或数字`,
   tooLong: (most: number) => `文件超过 ${most} 个字符，请拆分后再上传`,
   tooManySegments: (most: number) => `文件超过 ${most} 段，请拆分后再上传`,
+  divided: (most: number) => `报文超过 ${most} 份（箱），或共用的开头过长，请拆分后再提交`,
   tooManyParts: (segment: number, most: number) => `第 ${segment} 段超过 ${most} 个数据项，不是正确的报文`,
   longValue: (segment: number, most: number) => `第 ${segment} 段有超过 ${most} 个字符的数据项，不是正确的报文`,
   noMessage: '报文中没有 UNH 段',

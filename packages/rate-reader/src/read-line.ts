@@ -211,7 +211,8 @@ class LineReader extends LineEndReader {
     if (priced) return
     const inside = new LineReader(
       span,
-      rest.filter(({ is }) => is !== 'number' && is !== 'someDays'),
+      // a remark within the remark says nothing else: read by itself, each would be read within all before it
+      rest.filter((token) => token.is !== 'number' && token.is !== 'someDays' && !(token.is === 'word' && token.word === 'remark')),
       '',
       { asks, readerFacts, surroundings },
     ).read()

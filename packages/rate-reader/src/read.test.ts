@@ -22,6 +22,12 @@ const weChat = `【COSCO 美西特价】
 备注：电放另收`
 
 describe('a text as people write it', () => {
+  it('reads remarks within remarks once, however many there are', () => {
+    const reading = read(`上海-洛杉矶 USD 1850/40HQ ${'备注：电放另收 '.repeat(3_000)}`)
+    expect(rows(reading)).toEqual([' CNSHA-USLAX USD 40HQ:1850 ~'])
+    expect(reading.rows[0]!.remark).toContain('备注：电放另收 备注：电放另收')
+  })
+
   it('reads a message with its carrier, validity, schedule and surcharges', () => {
     const reading = read(weChat)
     expect(asked(reading)).toEqual([])

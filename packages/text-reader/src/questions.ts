@@ -32,7 +32,9 @@ export type AskedOf<Kind extends string, Free extends string> = Pick<TextQuestio
 export class Questions<Kind extends string, Free extends string> {
   readonly marks: Fates
   private readonly questionById = new Map<string, TextQuestion<Kind, Free>>()
-  private readonly places = new Map<string, number[]>()
+  /** Places of each question by their start: a word may stand in a text thousands of times. */
+  private readonly spansOf = new Map<string, Map<number, Span>>()
+  private readonly places = new Map<string, Map<number, number>>()
   private readonly answers: Answers
   private readonly learned: Readonly<Record<string, string>>
 
@@ -57,10 +59,13 @@ export class Questions<Kind extends string, Free extends string> {
     const given = this.answers[id] ?? (learnable ? this.learned[id] : undefined)
     const before = this.questionById.get(id)
     const answer = given === undefined || given === '' ? undefined : given
+    const spans = this.spansOf.get(id) ?? new Map<number, Span>()
+    this.spansOf.set(id, spans)
+    if (!spans.has(span.start)) spans.set(span.start, span)
     this.questionById.set(id, {
       id,
       kind,
-      spans: before ? (before.spans.some(({ start }) => start === span.start) ? before.spans : [...before.spans, span]) : [span],
+      spans: before?.spans ?? [span],
       word: before?.word ?? word,
       candidates: before?.candidates ?? unique(candidates),
       free,
@@ -75,13 +80,15 @@ export class Questions<Kind extends string, Free extends string> {
     return this.answers[id] !== undefined || this.learned[id] !== undefined
   }
   private nth(of: string, { start }: Span): string {
-    const starts = this.places.get(of) ?? []
-    this.places.set(of, starts.includes(start) ? starts : [...starts, start])
-    const at = starts.includes(start) ? starts.indexOf(start) : starts.length
+    const starts = this.places.get(of) ?? new Map<number, number>()
+    this.places.set(of, starts)
+    const at = starts.get(start) ?? starts.size
+    starts.set(start, at)
     return at === 0 ? '' : `#${at + 1}`
   }
   get questions(): TextQuestion<Kind, Free>[] {
-    return [...this.questionById.values()].toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start)
+    const all = [...this.questionById.values()].map((one) => ({ ...one, spans: [...this.spansOf.get(one.id)!.values()] }))
+    return all.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start)
   }
 }
 

@@ -35,24 +35,52 @@ export function inScope<T, V>(
 ): FromScope<V> | undefined {
   const stated = of(row.facts)
   if (stated !== undefined) return { value: stated, doubt: false, inherited: false }
-  const said = lines.flatMap((line) => {
-    if (line.at === row.at || closed(line.facts)) return []
-    const value = of(line.facts)
-    return value === undefined ? [] : [{ line, value }]
-  })
+  // a text has thousands of lines, and each row of prices asks for many values: as few lines as possible are looked at, and nothing is copied
+  const valueOf = (line: Scoped<T>) => (line.at === row.at || closed(line.facts) ? undefined : of(line.facts))
   const from = (value: V, doubt: boolean) => ({ value, doubt, inherited: true })
-  const inBlock = said.filter(({ line }) => line.block === row.block)
-  const above = inBlock.findLast(({ line }) => line.at < row.at)
-  if (above) return from(above.value, false)
-  const under = below ? inBlock.filter(({ line }) => line.at > row.at) : []
-  if (under.length > 0) return from(under[0]!.value, under.length > 1)
-  const earlier = said.findLast(({ line }) => line.block < row.block)
-  if (earlier)
+  let under: V | undefined
+  let earlier: { readonly line: Scoped<T>; readonly value: V } | undefined
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const line = lines[index]!
+    if (line.block > row.block || (line.block === row.block ? line.at >= row.at : earlier)) continue
+    const value = valueOf(line)
+    if (value === undefined) continue
+    if (line.block === row.block) return from(value, false)
+    earlier = { line, value }
+  }
+  if (below) {
+    for (const line of lines) {
+      if (line.block !== row.block || line.at <= row.at) continue
+      const value = valueOf(line)
+      if (value === undefined) continue
+      if (under !== undefined) return from(under, true)
+      under = value
+    }
+    if (under !== undefined) return from(under, false)
+  }
+  if (earlier) {
+    const { line, value } = earlier
     return from(
-      earlier.value,
-      lines.some(({ block, at, facts }) => block === earlier.line.block && at <= earlier.line.at && holds(facts)),
+      value,
+      lines.some(({ block, at, facts }) => block === line.block && at <= line.at && holds(facts)),
     )
-  if (!below) return undefined
-  const later = said.filter(({ line }) => line.block > row.block && !lines.some(({ block, facts }) => block === line.block && holds(facts)))
-  return later.length === 1 ? from(later[0]!.value, false) : undefined
+  }
+  return below ? onlyLater(lines, row, valueOf, holds) : undefined
+}
+
+/** The value of the only line behind the block of the row whose block holds nothing. */
+function onlyLater<T, V>(
+  lines: readonly Scoped<T>[],
+  row: Scoped<T>,
+  valueOf: (line: Scoped<T>) => V | undefined,
+  holds: (facts: T) => boolean,
+): FromScope<V> | undefined {
+  let only: V | undefined
+  for (const line of lines) {
+    const value = line.block > row.block ? valueOf(line) : undefined
+    if (value === undefined || lines.some(({ block, facts }) => block === line.block && holds(facts))) continue
+    if (only !== undefined) return undefined
+    only = value
+  }
+  return only === undefined ? undefined : { value: only, doubt: false, inherited: true }
 }

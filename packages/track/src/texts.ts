@@ -131,6 +131,7 @@ export const dcsa = {
   noId: '缺少 eventID，按内容识别重复',
   numberId: 'eventID 应为文本，已按文本读取',
   noClassifier: '缺少 PLN/EST/ACT 分类，按预计处理',
+  classifier: (text: string) => `分类“${text}”不是 PLN、EST 或 ACT，按预计处理`,
   noBox: '箱事件没有箱号，也没有订舱号或提单号，只保留原文',
   noBoxButShipment: '箱事件没有箱号，按整票显示',
   future: '实际时间晚于发布或收到的时间，不作为实际',
@@ -145,6 +146,7 @@ export const dcsa = {
 
 /** Warnings about messages of EDIFACT. */
 export const edifact = {
+  tooMany: (most: number) => `一次最多 ${most} 条动态，请分批导入`,
   message: (type: string) => `不支持的报文 ${type || '?'}，可读 CODECO、COARRI、COPRAR、IFTSTA`,
   report: (type: string, bgm: string) => `${type} 的 BGM 代码“${bgm || '?'}”含义不明，只保留原文`,
   directory: (bgm: string, release: string) => `BGM 代码“${bgm}”在 ${release || '?'} 版目录中另有含义，按报文类型读取`,

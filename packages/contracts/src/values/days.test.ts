@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readInstant } from './days.ts'
+import { readInstant, readIsoInstant } from './days.ts'
 
 it.each([
   ['2027/3/20 16:00', '2027-03-20T08:00:00.000Z'],
@@ -39,4 +39,18 @@ it.each([
   '下周三',
 ])('%s is no moment', (text) => {
   expect(readInstant(text)).not.toHaveProperty('value')
+})
+
+it.each([
+  ['2026-02-28T23:30:00+08:00', '2026-02-28T15:30:00.000Z'],
+  [' 2026-02-28T23:30+0800 ', '2026-02-28T15:30:00.000Z'],
+  ['2026-02-28T23:30:00.1234567z', '2026-02-28T23:30:00.123Z'],
+  ['2026-02-30T23:30:00Z', undefined],
+  ['2026-02-28T25:30:00Z', undefined],
+  ['2026-02-28T23:30:00', undefined],
+  ['2026-02-28', undefined],
+  ['2026-02-28 23:30', undefined],
+  ['', undefined],
+])('%s is an instant of a message only where it can be one alone', (text, instant) => {
+  expect(readIsoInstant(text)).toBe(instant)
 })

@@ -84,6 +84,19 @@ function timeOf(text: string): string | undefined {
   return `${two(hours)}:${two(minute)}:${two(second)}${zone.toUpperCase()}`
 }
 
+const isoInstant = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/i
+
+/**
+ * Instant (ISO text in UTC) that a message of a program says, with an offset. Undefined for a day that no month has, which `Date.parse` takes for
+ * one of the next month, and for a time without an offset, which it takes for one of the machine.
+ */
+export function readIsoInstant(text: string): string | undefined {
+  const [, year, month, day, time, zone] = isoInstant.exec(text.trim()) ?? []
+  if (time === undefined || dayOf(year!, month!, day!) === undefined) return undefined
+  const at = Date.parse(`${year}-${month}-${day}T${time}${zone!.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`)
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
 /** Instant (ISO text in UTC) of a time that a cell says. Times without an offset are China's, where the cut-offs are set. */
 export function readInstant(text: string, ways: DayWays = {}): ReadText {
   const read = readLocalTime(text, ways)

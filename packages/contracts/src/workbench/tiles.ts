@@ -8,6 +8,8 @@ import { mostTasks } from './todo.ts'
 export const TileRow = ObjectSchema({ Id, Title: StringSchema(), Note: StringSchema(), Due: InstantOrNull, Since: InstantOrNull })
 export type TileRow = Static<typeof TileRow>
 
+/** Characters of the key of a tile. */
+const mostOfKey = 60
 /** Tiles of all areas together, with room for more areas. */
 const mostTiles = 200
 
@@ -20,7 +22,10 @@ export const homeTiles = defineEndpoint({
   summary: '工作台的数字',
   may: menus('/workbench', '/internal/WorkCenter', '/external/workbench'),
   query: ObjectSchema({ ...answerLanguage }, strict),
-  reply: ArraySchema(ObjectSchema({ Key: StringSchema(), Count: Quantity, Tasks: ArraySchema(TileRow, { maxItems: mostTasks }) }), {
-    maxItems: mostTiles,
-  }),
+  reply: ArraySchema(
+    ObjectSchema({ Key: StringSchema({ maxLength: mostOfKey }), Count: Quantity, Tasks: ArraySchema(TileRow, { maxItems: mostTasks }) }),
+    {
+      maxItems: mostTiles,
+    },
+  ),
 })

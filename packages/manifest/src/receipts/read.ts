@@ -1,3 +1,4 @@
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { instantOf } from '@jst/contracts/schedules/times'
 import { readXml, textAt, XmlError, type XmlElement } from '../messages/xml.ts'
 import type { Receipt } from './standing.ts'
@@ -17,8 +18,7 @@ function instantIn(text: string): string {
     return start === undefined ? '' : new Date(Date.parse(start) + Number(second) * 1_000 + Number(milli)).toISOString()
   }
   // without a zone nobody knows whose clock it is
-  const time = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : NaN
-  return Number.isNaN(time) ? '' : new Date(time).toISOString()
+  return readIsoInstant(text) ?? ''
 }
 
 /** Code of a response: `01` alone says too little, so that the five digits in front of its text count where there are some. */
@@ -85,7 +85,7 @@ function readXmlReceipts(text: string): Receipt[] {
 function readJson(text: string): Receipt[] {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJson(text)
   } catch {
     throw new ReceiptError(flagTexts.notReceipt)
   }

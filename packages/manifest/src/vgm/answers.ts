@@ -1,4 +1,5 @@
-import { readInterchange, type Segment } from '@jst/edifact'
+import { checkParts, readInterchange, type Segment } from '@jst/edifact'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { VgmError } from './declaration.ts'
 import { isJson } from './json.ts'
 import { vgmLost as lost } from './texts.ts'
@@ -14,7 +15,7 @@ export interface VgmReply {
 }
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }
@@ -36,14 +37,15 @@ export function readVgmReplies(text: string): VgmReply[] {
     const status = said('status').toLowerCase()
     const at = said('at')
     if (status !== 'accepted' && status !== 'rejected') throw new VgmError(lost.status(said('status')))
-    if (Number.isNaN(Date.parse(at))) throw new VgmError(lost.replyTime(at))
+    const instant = readIsoInstant(at)
+    if (instant === undefined) throw new VgmError(lost.replyTime(at))
     if (said('message') === '' && said('reference') === '') throw new VgmError(lost.replyOfNothing)
     return {
       message: said('message'),
       reference: said('reference'),
       accepted: status === 'accepted',
       reason: said('reason'),
-      at: new Date(at).toISOString(),
+      at: instant,
     }
   })
 }
@@ -62,6 +64,8 @@ export function splitVgm(text: string): string[] {
     const json = parsed(text)
     const list: unknown = isJson(json) ? json['VGMDeclarations'] : undefined
     if (!isJson(json) || !Array.isArray(list) || list.length === 0) throw new VgmError(lost.notDcsa)
+    // the list itself is in none of them
+    checkParts(list.length, JSON.stringify({ ...json, VGMDeclarations: [] }).length)
     return list.map((one: unknown) => `${JSON.stringify({ ...json, VGMDeclarations: [one] }, null, 2)}\n`)
   }
   const una = /^\s*\uFEFF?(UNA.{6})/s.exec(text)?.[1] ?? ''
@@ -73,6 +77,7 @@ export function splitVgm(text: string): string[] {
     const top = segments.slice(0, starts[0] ?? segments.length)
     const separators = { component: una[3] ?? ':', element: una[4] ?? '+', end: una[8] ?? "'" }
     const head = ['VERMAS', version, release, agency, association].join(separators.component)
+    checkParts(starts.length, raw(top).length)
     return starts.map((start, at) => {
       const messageSegments = segments.slice(start, starts[at + 1] ?? segments.length)
       return `${una}${['UNH', reference, head].join(separators.element)}${separators.end}${raw(top)}${raw(messageSegments)}`

@@ -1,4 +1,5 @@
 import type { LostValue } from '@jst/contracts/document'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { VgmError, type ReadVgm, type VgmDeclaration } from './declaration.ts'
 import { isJson, type Json } from './json.ts'
 import { massesOf, type StatedMass, type StatedMasses } from './masses.ts'
@@ -60,13 +61,14 @@ function clockAt(reader: JsonReader, path: string): string {
   if (text === '') return ''
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text)
   const [, day = '', time, seconds = '00', zone] = match ?? []
-  if (!match || Number.isNaN(Date.parse(day)) || time === undefined) {
+  const instant = readIsoInstant(zone === undefined ? `${day}T${time}Z` : text)
+  if (!match || instant === undefined || time === undefined) {
     reader.report(path, text, match && time === undefined ? lost.dayOnly(text) : lost.time(text))
     return ''
   }
   if (seconds !== '00') reader.report(path, text, lost.toTheMinute)
   if (zone === undefined) return `${day} ${time}`
-  return new Date(Date.parse(text) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  return new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }
 
 const massPaths = {
@@ -143,7 +145,7 @@ function readOne(json: Json, place: string): { readonly declaration: VgmDeclarat
 export function readVgmJson(text: string): ReadVgm {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJson(text)
   } catch {
     throw new VgmError(lost.notDcsa)
   }

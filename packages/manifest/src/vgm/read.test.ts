@@ -135,6 +135,23 @@ describe('DCSA VGM of others', () => {
     const { declarations, unread } = readVgmJson(text)
     return { ...declarations[0]!, unread: unread.map(({ Path, Value }) => `${Path.replace('VGMDeclarations[0].', '')} ${Value}`) }
   }
+  it.each(['2026-02-30T10:00:00Z', '2026-11-28T25:00:00Z', '2026-11-28T10:61:00+08:00', '2026-02-30T10:00'])(
+    'has no time %s, and says so',
+    (dateTime) => {
+      const { Record: record, unread } = one(sample({}, { dateTime }))
+      expect([record.WeighedAt, unread.includes(`VGM.dateTime ${dateTime}`)]).toEqual(['', true])
+    },
+  )
+  it('that nests without end is no declaration', () => {
+    const text = `{"VGMDeclarations":[{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`
+    expect(() => readVgmJson(text)).toThrow('DCSA')
+    expect(() => splitVgm(text)).toThrow('DCSA')
+  })
+  it('is not divided into texts that repeat a long head', () => {
+    const text = (count: number, note: string) => JSON.stringify({ note, VGMDeclarations: Array.from({ length: count }, () => ({})) })
+    expect(splitVgm(text(1_000, ''))).toHaveLength(1_000)
+    for (const long of [text(1_001, ''), text(900, 'x'.repeat(30_000))]) expect(() => splitVgm(long)).toThrow('请拆分后再提交')
+  })
   it('of the published shape is taken over, and every value without a field is reported', () => {
     const { Record: record, Retracted, unread } = one(sample())
     expect(record).toMatchObject({

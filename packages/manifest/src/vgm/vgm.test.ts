@@ -208,6 +208,8 @@ describe('answers', () => {
     for (const [wrong, said] of [
       [{ status: 'OK' }, '“OK”不能识别'],
       [{ at: '昨天' }, '时间“昨天”不能识别'],
+      [{ at: '2026-02-30T09:30:00+08:00' }, '时间“2026-02-30T09:30:00+08:00”不能识别'],
+      [{ at: '2026-11-28 09:30' }, '时间“2026-11-28 09:30”不能识别'],
       [{ message: '', reference: '' }, '没有指明报文'],
     ] as const)
       expect(() => readVgmReplies(JSON.stringify({ vgmReplies: [{ ...reply, ...wrong }] }))).toThrow(said)

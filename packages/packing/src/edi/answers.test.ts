@@ -27,6 +27,12 @@ describe('splitting', () => {
     expect([parts.length, parts[1]!.startsWith('UNA>*.? ~UNB*UNOA>2'), parts[1]!.endsWith('UNT*7*1~')]).toEqual([2, true, true])
     expect(referencesIn(parts[0]!)).toEqual(['BK1'])
   })
+  it('refuses to repeat a head until a short text is a very long one', () => {
+    const many = (rffs: number, count: number) =>
+      envelope('CODECO', [...head, ...Array<string>(rffs).fill('RFF+ACW:0123456789'), ...Array<string>(count).fill('EQD+CN+MSKU6011672')])
+    for (const text of [many(0, 1_001), many(2_000, 900)]) expect(() => splitGateMessages(text)).toThrow('请拆分后再提交')
+    expect(splitGateMessages(many(10, 1_000))).toHaveLength(1_000)
+  })
   it('leaves a message of one box as it is, and takes messages of other types apart', () => {
     const one = envelope('CODECO', [...head, ...box('MSKU6011672', 'BK1')])
     expect(splitGateMessages(one)).toEqual([one])

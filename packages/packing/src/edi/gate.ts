@@ -1,4 +1,4 @@
-import { part, readInterchange, segmentText, splitMessages, type Segment } from '@jst/edifact'
+import { checkParts, part, readInterchange, segmentText, splitMessages, type Segment } from '@jst/edifact'
 
 /**
  * The messages of an interchange, each as an interchange of its own; a CODECO of many boxes is one for each box, with the segments of its head.
@@ -16,6 +16,7 @@ function boxesOf(text: string): string[] {
   const start = groups.head[0]?.at ?? groups.boxes[0]![0]!.at
   // everything up to the first segment of the message: service characters, interchange and head
   const before = text.slice(una === '' ? 0 : text.indexOf(una) + una.length, start)
+  checkParts(groups.boxes.length, before.length + groups.head.reduce((all, { raw }) => all + raw.length, 0))
   return groups.boxes.map((box) => {
     const boxSegments = [...groups.head, ...box]
     const unt = segmentText(['UNT', String(boxSegments.length + 2), message.reference])

@@ -10,7 +10,7 @@ import { RowReader, type RowCell } from './row.ts'
 import { tablesOf, type SheetTable } from './table.ts'
 import { questionTexts as questions, why } from './texts.ts'
 import { RunningSums, totalWordOf } from './totals.ts'
-import { readBoxNo, readSeals, showsDecimalPoint, type NumberFile } from './values.ts'
+import { readBoxNo, readQuantity, readSeals, showsDecimalPoint, type NumberFile } from './values.ts'
 import { titles, type Column } from './vocabulary.ts'
 
 /** Answers to the questions of a file. */
@@ -145,7 +145,7 @@ class TableReader {
     const used = new Map<OpenBox, number>()
     for (const row of table.rows) {
       const rowCells = sheet.Rows[row]!
-      const total = totalWordOf(rowCells)
+      const total = totalWordOf(rowCells) ?? (this.isSum(row) ? '' : undefined)
       if (total !== undefined) {
         this.total(row, total)
         continue
@@ -240,6 +240,18 @@ class TableReader {
     const { sheet, notes } = this.context
     for (const [{ column, text }, cells] of this.blanks)
       notes.questions.push({ kind: 'blank', sheet: sheet.Name, column, cells, words: questions.blank(text.trim()) })
+  }
+
+  /** A row of nothing but the sums of all lines above it is no line, although nobody wrote 合计 beside it. */
+  private isSum(row: number): boolean {
+    const { sheet, table, file, sums } = this.context
+    const filled = table.headings.filter(({ at }) => (sheet.Rows[row]![at] ?? '').trim() !== '')
+    if (filled.length < 2 || !sums.hasLines || table.headings.some(({ at }) => this.tops(row, at) !== undefined)) return false
+    return filled.every(({ at, column, factor }) => {
+      const measure = measureOf[column]
+      const read = measure && readQuantity(sheet.Rows[row]![at]!, measure, factor, file)
+      return measure !== undefined && read !== undefined && 'value' in read && sums.compare('', measure, read.value).agrees
+    })
   }
 
   private total(row: number, word: string): void {

@@ -91,6 +91,30 @@ describe('one row for each line', () => {
     3 | CSQU3054383 | 20GP | CN2 | B | 5 | 50 | 1 | PANS | 732393
     小计 | | | | | 6 | 50 | 1
     TOTAL: 2 CNTRS | | | | | 35 | 350.75 | 4`
+  it('has its sums below it, also where nobody wrote the word', () => {
+    const found = read(`
+      箱号 | 封号 | 件数 | 毛重 | 体积
+      MSKU6011672 | A1 | 10 | 100.5 | 2.5
+      CSQU3054383 | A2 | 20 | 201 | 5
+       | | 30 | 301.5 | 7.5`)
+    expect(short(found)).toEqual(['MSKU6011672  A1:  10/100.5/2.5', 'CSQU3054383  A2:  20/201/5'])
+    expect([found.totals.every(({ agrees }) => agrees), found.totals.length, ...clean(found)]).toEqual([true, 3, [], []])
+    // other numbers are a line of the box above, or of none: somebody has to say
+    const other = read(`
+      箱号 | 封号 | 件数 | 毛重 | 体积
+      MSKU6011672 | A1 | 10 | 100.5 | 2.5
+      CSQU3054383 | A2 | 20 | 201 | 5
+       | | 30 | 300 | 7.5`)
+    expect([other.totals, other.asked.length]).toEqual([[], 1])
+  })
+  it('has a head of two lines where they say more together', () => {
+    const found = read(`
+      Container | Seal | Container | No. of | Gross | Measure-
+      No. | No. | Type | Packages | Weight | ment
+      MSKU6011672 | A1 | 40HQ | 10 | 100.5 | 2.5`)
+    expect(short(found)).toEqual(['MSKU6011672 40HQ A1:  10/100.5/2.5'])
+    expect(clean(found)).toEqual([[], []])
+  })
   it('is grouped by box; totals are compared and not imported', () => {
     const found = read(text)
     expect(short(found)).toEqual(['MSKU6011672 40HQ CN1: A 10/100.5/1, B 20/200.25/2', 'CSQU3054383 20GP CN2: B 5/50/1'])

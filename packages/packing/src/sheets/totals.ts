@@ -27,6 +27,10 @@ export class RunningSums {
   add(row: Quantities): void {
     for (const list of [this.file, this.sheet, this.table, this.part]) list.push(row)
   }
+  /** True if there are several lines, so that their sum is none of them. */
+  get hasLines(): boolean {
+    return this.table.length > 1
+  }
   /** Compares what a total says with the sums that it may mean; `sum` is that of the narrowest one unless another one agrees. */
   compare(word: string, measure: MeasureName, said: number): { readonly sum: number; readonly agrees: boolean } {
     const isPart = subtotalWords.test(word)

@@ -100,9 +100,16 @@ export function toAppError(error: unknown): AppError {
   if (isExcluded(error)) return new AppError('ILLEGAL_TRANSITION', { message: texts.excluded })
   if (isLockTimeout(error)) return new AppError('UNAVAILABLE', { message: texts.locked })
   if (isUnavailable(error)) return new AppError('UNAVAILABLE')
+  if (isBrokenForm(error)) return new AppError('INVALID_INPUT', { message: texts.file.unfinished })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT')
   return new AppError('INTERNAL')
 }
+
+/** A multipart body that ends in its midst, or whose boundary is none. The reader of forms throws plain errors. */
+const isBrokenForm = (error: unknown): boolean =>
+  /unexpected end of multipart data|^Multipart: Boundary not found|^The needle cannot (?:be|have) /i.test(
+    (error as Error | undefined)?.message ?? '',
+  )
 
 /** A value that a column does not take: number out of range, text of another type, text too long, check constraint. */
 const refusedValues: ReadonlySet<string> = new Set(['22003', '22P02', '22001', '23514'])

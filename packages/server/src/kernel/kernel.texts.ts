@@ -20,6 +20,7 @@ export const texts = {
   file: {
     multipart: '请以表单文件（multipart/form-data）方式上传',
     missing: '没有收到文件，请重新选择',
+    unfinished: '文件没有上传完整，请检查网络后重新上传',
     kinds: (kinds: string) => `文件格式不受支持，请上传 ${kinds} 文件`,
     unnamed: '文件',
     unknown: '没有这个文件',

@@ -145,6 +145,18 @@ describe('events of DCSA', () => {
   })
 })
 
+it.each(['2026-02-30T10:00:00Z', '2026-02-30T10:00:00+08:00', '0001-01-01T00:00:00Z', '1900-01-01T00:00:00', '1970-01-01T00:00:00Z'])(
+  'a time that is none (%s) is not taken for another one',
+  (eventDateTime) => {
+    const { events, warnings } = read([{ ...flat, eventDateTime }])
+    expect([events[0]!.time, warnings.map(({ text }) => text)]).toEqual([undefined, ['事件时间缺失或格式不正确，只保留原文']])
+  },
+)
+it('a class that is unknown is an estimate and says so', () => {
+  const { events, warnings } = read([{ ...flat, eventClassifierCode: 'act' }])
+  expect([events[0]!.classifier, warnings.map(({ text }) => text)]).toEqual(['EST', ['分类“act”不是 PLN、EST 或 ACT，按预计处理']])
+})
+
 describe('the writer', () => {
   it('writes what came in the same version as it came', () => {
     expect(writeDcsa(read([flat]).events, '2.2')).toEqual({ events: [flat], lost: [] })

@@ -23,7 +23,7 @@ export function readFlat(json: Json, { received, source, datesOnly }: DcsaContex
     id: textOf(json, 'eventID'),
     kind: kind ?? 'equipment',
     code: kind === undefined ? '' : textOf(json, `${kind}EventTypeCode`),
-    classifier: classifierOf(textOf(json, 'eventClassifierCode')) ?? 'EST',
+    classifier: classifierOf(textOf(json, 'eventClassifierCode'), warn),
     empty: emptyOf(textOf(json, 'emptyIndicatorCode')),
     documentType,
     time: timeOf(textOf(json, 'eventDateTime'), place.port, datesOnly === true),

@@ -25,8 +25,12 @@ export type Warn = (text: string) => void
 
 export const kindOf = (text: string): EventKind | undefined =>
   text === 'TRANSPORT' ? 'transport' : text === 'EQUIPMENT' ? 'equipment' : text === 'SHIPMENT' ? 'shipment' : undefined
-export const classifierOf = (text: string): Classifier | undefined =>
-  text === 'ACT' || text === 'EST' || text === 'PLN' ? text : undefined
+/** A class that is unknown or missing counts as an estimate, which moves nothing. */
+export function classifierOf(text: string, warn: Warn): Classifier {
+  if (text === 'ACT' || text === 'EST' || text === 'PLN') return text
+  if (text !== '') warn(texts.classifier(text.slice(0, 40)))
+  return 'EST'
+}
 const modes: Readonly<Record<string, TransportCall['mode']>> = { VESSEL: 'VESSEL', BARGE: 'BARGE', RAIL: 'RAIL', TRUCK: 'TRUCK' }
 export const modeOf = (text: string): TransportCall['mode'] => modes[text] ?? ''
 export const emptyOf = (text: string): TrackEvent['empty'] => (text === 'EMPTY' || text === 'LADEN' ? text : '')

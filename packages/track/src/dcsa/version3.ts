@@ -33,7 +33,7 @@ export function readVersion3(json: Json, { received, source, datesOnly }: DcsaCo
     id: textOf(json, 'eventID'),
     kind: kind ?? 'equipment',
     code: kind === undefined ? '' : textOf(classes, `${kind}EventTypeCode`),
-    classifier: classifierOf(textOf(classes, 'eventClassifierCode')) ?? 'EST',
+    classifier: classifierOf(textOf(classes, 'eventClassifierCode'), warn),
     empty: emptyOf(textOf(equipment, 'emptyIndicatorCode')),
     documentType: kind === 'shipment' ? textOf(main, 'typeCode') : '',
     time: timeOf(textOf(json, 'eventDateTime'), place.port, datesOnly === true),

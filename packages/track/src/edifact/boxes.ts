@@ -57,6 +57,9 @@ function dtmOf(type: string, code: string, header: readonly Segment[], boxSegmen
   return withCode(header, 'DTM', code === 'LOAD' ? '133' : '132')
 }
 
+/** Characters of each segment of the head that every box keeps: those of an honest message have a tenth of them. */
+const mostOfHead = 2_000
+
 /** Events of CODECO, COARRI and COPRAR: one for each box. */
 export function boxEvents(message: Message, context: MessageContext, warn: WarnAt): TrackEvent[] {
   const { header, boxes } = groupsOf(message.segments)
@@ -69,6 +72,7 @@ export function boxEvents(message: Message, context: MessageContext, warn: WarnA
   const act = bgm ? part(bgm, 2) : ''
   const tdt = withCode(header, 'TDT', '20') ?? header.find(({ tag }) => tag === 'TDT')
   const call = callOf(tdt, warn)
+  const head = [bgm, tdt].map((segment) => segment?.raw.slice(0, mostOfHead) ?? '').join('')
   return boxes.map(([eqd, group]) => {
     const boxSegments = beforeTransport(group)
     const facts = boxFacts(eqd, group, warn)
@@ -93,7 +97,7 @@ export function boxEvents(message: Message, context: MessageContext, warn: WarnA
       // 1 cancels and 3 deletes what was reported before
       retracted: act === '1' || act === '3',
       text: code === '' ? `${message.type} ${number}` : '',
-      raw: [bgm?.raw ?? '', tdt?.raw ?? '', eqd.raw, ...group.map(({ raw }) => raw)].join(''),
+      raw: `${head}${[eqd, ...group].map(({ raw }) => raw).join('')}`,
     })
   })
 }

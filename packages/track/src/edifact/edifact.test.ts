@@ -19,6 +19,16 @@ const texts = (text: string, more?: Partial<EdifactContext>) =>
 const gate = (bgm: string, eqd: string, rest: readonly string[] = []) =>
   message('CODECO', [`BGM+${bgm}+G1+9`, 'NAD+CF+COSU:172:20', eqd, 'DTM+7:202605011000:203', ...rest])
 
+it('a text of more boxes and statuses than wanted is refused before they are read', () => {
+  const two = message('CODECO', ['BGM+34+1+9', 'EQD+CN+OOLU1112223', 'EQD+CN+OOLU1112224'])
+  expect(read(two, { most: 2 }).events).toHaveLength(2)
+  expect(() => read(two, { most: 1 })).toThrow('一次最多 1 条动态，请分批导入')
+})
+it('boxes do not repeat a head that is far longer than an honest one', () => {
+  const { events: long } = read(message('CODECO', [`BGM+34+${'1'.repeat(9_000)}+9`, ...Array<string>(20).fill('EQD+CN+OOLU1112223')]))
+  expect(long.reduce((all, { raw }) => all + raw.length, 0)).toBeLessThan(20 * 2_100)
+})
+
 describe('CODECO', () => {
   it.each([
     ['36', 'EQD+CN+OOLU1112223+22G1:102:5++2+4', 'GTOT ACT EMPTY'],

@@ -1,4 +1,4 @@
-import { part, readInterchange, type EdifactWarning, type Interchange, type Message } from '@jst/edifact'
+import { EdifactError, part, readInterchange, type EdifactWarning, type Interchange, type Message, type Segment } from '@jst/edifact'
 import type { EventSource, SourceKind, TrackEvent } from '../model/event.ts'
 import { edifact as texts } from '../texts.ts'
 import { boxEvents } from './boxes.ts'
@@ -15,6 +15,8 @@ export interface EdifactContext {
   readonly source?: EventSource
   /** Statuses of IFTSTA that this partner agreed with us, by `VD` or with its agency `22:VD`. */
   readonly statuses?: Readonly<Record<string, StatusMeaning>>
+  /** Boxes and statuses that are read; a text with more is refused before any of them is. */
+  readonly most?: number
 }
 /** The events of an interchange, and what people should know about it. */
 export interface ReadTrackingEdifact {
@@ -40,10 +42,22 @@ function writtenAt({ prepared }: Interchange, { segments }: Message, received: s
 /**
  * Reads CODECO, COARRI, COPRAR and IFTSTA. What cannot be mapped for sure is an event without a code, with a warning. The first 100 warnings
  * are kept.
- * @throws EdifactError for a text that is no EDIFACT
+ * @throws EdifactError for a text that is no EDIFACT, or has more than it may
  */
-export function readTrackingEdifact(text: string, { received, source, statuses = {} }: EdifactContext): ReadTrackingEdifact {
+export function readTrackingEdifact(
+  text: string,
+  { received, source, statuses = {}, most = Infinity }: EdifactContext,
+): ReadTrackingEdifact {
   const interchange = readInterchange(text)
+  const events = interchange.messages.reduce((all, { segments }) => all + segments.filter(isSubject).length, 0)
+  if (events > most) throw new EdifactError(texts.tooMany(most))
+  return readMessages(interchange, { received, statuses, ...(source ? { source } : {}) })
+}
+
+/** Segments that make an event each: a box, or a status of a consignment. */
+const isSubject = ({ tag }: Segment): boolean => tag === 'EQD' || tag === 'STS'
+
+function readMessages(interchange: Interchange, { received, source, statuses = {} }: EdifactContext): ReadTrackingEdifact {
   const warnings: EdifactWarning[] = [...interchange.warnings]
   const events = interchange.messages.flatMap((message): TrackEvent[] => {
     warnings.push(...message.warnings)

@@ -32,6 +32,9 @@ function statusesOf(segments: readonly Segment[]): { readonly header: readonly S
   return { header, statuses }
 }
 
+/** Characters of a status that each of its boxes keeps. */
+const mostOfStatus = 20_000
+
 /** Times of a ship at its ports, which stand beside a status. 132 and 133 are estimates, though senders put actual times there. */
 const portTimes = [
   ['186', 'DEPA', 'ACT'],
@@ -40,15 +43,22 @@ const portTimes = [
   ['132', 'ARRI', 'EST'],
 ] as const
 
+/** The places of a transport, each with the segments up to the next one. */
+function callsOf(transport: readonly Segment[]): readonly (readonly Segment[])[] {
+  const calls: Segment[][] = []
+  for (const segment of transport)
+    if (segment.tag === 'LOC') calls.push([segment])
+    else calls.at(-1)?.push(segment)
+  return calls
+}
+
 /** Events of a sea leg: the places of its TDT, each followed by its times. */
 function shipEvents(transport: readonly Segment[], base: TrackEvent, warn: WarnAt): TrackEvent[] {
   const [tdt] = transport
   const call = callOf(tdt, warn)
   if (!tdt || part(tdt, 0) !== '20' || call.mode !== 'VESSEL') return []
-  return transport.flatMap((loc, at): TrackEvent[] => {
-    if (loc.tag !== 'LOC' || !['9', '11', '13'].includes(part(loc, 0))) return []
-    const next = transport.findIndex((one, index) => index > at && one.tag === 'LOC')
-    const times = transport.slice(at + 1, next < 0 ? transport.length : next)
+  return callsOf(transport).flatMap(([loc, ...times]): TrackEvent[] => {
+    if (!loc || !['9', '11', '13'].includes(part(loc, 0))) return []
     const place = placeOf(loc, warn)
     return portTimes.flatMap(([qualifier, code, classifier]): TrackEvent[] => {
       const time = timeAt(writtenTime(withCode(times, 'DTM', qualifier), warn), place)
@@ -115,7 +125,10 @@ export function statusEvents(message: Message, context: MessageContext, warn: Wa
       ]
         .filter((one) => one !== '')
         .join(' '),
-      raw: [sts, ...statusSegments, ...transports.flat(), ...boxes.flat()].map(({ raw }) => raw).join(''),
+      raw: [sts, ...statusSegments, ...transports.flat(), ...boxes.flat()]
+        .map(({ raw }) => raw)
+        .join('')
+        .slice(0, mostOfStatus),
     })
     const named = groups.length === 0 ? [none] : groups
     const boxEvents = named.flatMap((facts) =>

@@ -28,12 +28,23 @@ export interface WrittenTime {
 }
 
 /**
+ * True for a day of the calendar within this century: programs write 0001-01-01, 1900-01-01 and 1970-01-01 for no time, and `Date.parse` takes
+ * 30 February for 2 March.
+ */
+function isPlausible(date: string): boolean {
+  if (!/^20\d{2}-/.test(date)) return false
+  const start = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(date)
+}
+
+/**
  * Time of an event at a port. Without an offset it is local to the port; a time that spring skips is moved forward, one that autumn repeats is the
  * first, and both are flagged. If the zone of the port is not known, UTC stands in and `no-zone` says so. Undefined for what is no time.
  * @param port UN/LOCODE, or `''`
  */
 export function eventTime({ local, offset, raw }: WrittenTime, port: string): EventTime | undefined {
   const zone = zoneOf(port) ?? ''
+  if (!isPlausible(local.slice(0, 10))) return undefined
   const isDay = local.length === 10
   const clock = isDay ? `${local} 00:00` : local.replace('T', ' ')
   if (!isDay && offset !== '') {

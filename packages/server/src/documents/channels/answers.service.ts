@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnswerResult, OpenChannelMessage } from '@jst/contracts/document'
 import type { Tx } from '../../kernel/database/database.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, invalid } from '../../kernel/errors.ts'
 import { asServer } from '../../kernel/database/scopes.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { findSubjects } from '../subject.ts'
@@ -16,6 +16,7 @@ import type { AnswerReader, MatchedRecord, ReadAnswer } from './module.ts'
 import { readMessage } from './read.service.ts'
 import type { ChannelCall } from './send.service.ts'
 import { tellAnswered } from './tell.ts'
+import { texts } from './texts.ts'
 
 interface Incoming {
   readonly companyId: number
@@ -100,13 +101,22 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   return id
 }
 
+/** Answers that one text may hold: they are taken in one transaction, some 20 ms each. */
+const mostAnswers = 1_000
+/** The answers of a text, each as a text of its own. @throws AppError INVALID_INPUT */
+export function answersIn(reader: AnswerReader, text: string): readonly string[] {
+  const found = reader.split?.(text) ?? [text]
+  if (found.length > mostAnswers) throw invalid('Text', texts.manyAnswers(mostAnswers))
+  return found
+}
+
 /** Takes each answer of a text. The answer of an interface is the whole text; several answers are matched by the numbers that each names. */
 export async function takeAnswers(tx: Tx, kind: ChannelKind, incoming: Incoming): Promise<number[]> {
   const { out: _, ...unmatched } = incoming
   const reading = incoming.lenient ? readingOf(kind, incoming) : { reader: readerOf(kind, trimmed(incoming.text)) }
-  const texts = reading ? (reading.reader.split?.(trimmed(incoming.text)) ?? [trimmed(incoming.text)]) : []
+  const all = reading ? answersIn(reading.reader, trimmed(incoming.text)) : []
   const taken: (number | undefined)[] = []
-  for (const text of texts) taken.push(await takeAnswer(tx, kind, texts.length === 1 ? incoming : { ...unmatched, text }))
+  for (const text of all) taken.push(await takeAnswer(tx, kind, all.length === 1 ? incoming : { ...unmatched, text }))
   return taken.filter((id) => id !== undefined)
 }
 

@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../kernel/errors.ts'
 import { bytesOf, isSigned } from '../../kernel/net/signed-bytes.ts'
 import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { registeredDocuments } from '../registry.ts'
-import { takeAnswer } from './answers.service.ts'
+import { answersIn, takeAnswer } from './answers.service.ts'
 import { channelAtDoor, type StoredChannel } from './channels.repo.ts'
 import { channelsOf, type ChannelKind } from './kind.ts'
 import { texts } from './texts.ts'
@@ -50,7 +50,7 @@ async function takeTexts(tx: Tx, kinds: readonly ChannelKind[], from: StoredChan
   const plainText = plain(text)
   const [reader] = kinds.flatMap((kind) => readersFor(kind, plainText))
   if (!reader) throw invalid('', kinds[0]!.facts.words.notRead)
-  for (const one of reader.split?.(plainText) ?? [plainText])
+  for (const one of answersIn(reader, plainText))
     await takeAnswer(tx, await kindOf(tx, kinds, from.companyId, one), {
       companyId: from.companyId,
       channel: from.channel,

@@ -38,6 +38,7 @@ export const texts = {
   final: (words: string) => (words.endsWith(later) ? words.slice(0, -later.length) : words),
   applied: '已按回执处理',
   look: '请核对后处理',
+  manyAnswers: (most: number) => `一次最多 ${most} 条回执，请分几次录入`,
   file: (type: string, no: string, ending: string) => `${type} ${no}.${ending}`,
   several: (no: string, count: number) => `${no} 等 ${count} 份`,
   signature: '通道编号或签名不对，请核对通道密钥',

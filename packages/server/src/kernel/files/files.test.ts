@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { defineEndpoint, employee, Id, openFile } from '@jst/contracts'
 import { Object as ObjectSchema, String as StringSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +68,26 @@ async function send(name: string, bytes: Buffer | string) {
     body: answer.json() as { Code?: string; Message?: string; Data: { Id: number; Name: string; Kind: string } },
   }
 }
+
+async function* slowly(pieces: readonly string[]) {
+  for (const piece of pieces) {
+    yield Buffer.from(piece)
+    await nextTurn()
+  }
+}
+/** Sends a form piece by piece, as a network does. */
+async function sendPieces(pieces: readonly string[], boundary = 'x-boundary') {
+  const { statusCode, payload } = await server.app.inject({
+    method: 'POST',
+    url: upload.path,
+    payload: Readable.from(slowly(pieces)),
+    headers: { authorization: `Bearer ${customer!.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  })
+  return [statusCode, JSON.parse(payload)] as const
+}
+const partHead = '--x-boundary\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+const formEnd = '\r\n--x-boundary--\r\n'
+
 const fetchFile = (client: TestClient, id: number) =>
   server.app.inject({ url: `${download.path}?Id=${id}`, headers: { authorization: `Bearer ${client.token}` } })
 
@@ -116,5 +138,27 @@ describe('a file', () => {
     const large = await send('big.pdf', `%PDF-${'x'.repeat(2_000)}`)
     expect([large.status, large.body.Code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     expect((await customer!.call(upload, {})).body.Code).toBe('UNSUPPORTED_MEDIA')
+  })
+  it('is never cut at the limit, wherever its pieces end', async () => {
+    // the reader of forms notices the limit with the piece behind it
+    const answers = await Promise.all(
+      [
+        ['a'.repeat(1_000), 'b'],
+        ['a'.repeat(999), 'b', 'c'.repeat(100)],
+        ['a'.repeat(1_001), 'b'],
+      ].map((pieces) => sendPieces([partHead, ...pieces, formEnd])),
+    )
+    expect(answers.map(([status, { Code }]) => [status, Code])).toEqual(answers.map(() => [413, 'PAYLOAD_TOO_LARGE']))
+    expect((await sendPieces([partHead, 'a'.repeat(1_000), formEnd]))[0]).toBe(200)
+  })
+
+  it('whose upload ends in its midst, or whose form cannot be told apart, is a mistake of the sender', async () => {
+    for (const [status, { Code, Message }] of [
+      await sendPieces([partHead, '箱号,封号\r\nMSKU1234565,1']),
+      await sendPieces([partHead, '箱号,封号', formEnd], 'b'.repeat(300)),
+      await sendPieces([partHead, '箱号,封号', formEnd], ''),
+      await sendPieces(['箱号,封号']),
+    ])
+      expect([status, Code, Message]).toEqual([422, 'INVALID_INPUT', '文件没有上传完整，请检查网络后重新上传'])
   })
 })

@@ -97,6 +97,8 @@ export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, ta
   const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
   if (!part) throw new AppError('BAD_FILE', { message: texts.file.missing })
   const bytes = await part.toBuffer()
+  // the library notices the limit with the next piece alone: without one, a file that was cut looks like one that ended
+  if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE')
   const kind = kindOf(bytes, part.filename) ?? ((table ?? parts) && isTextTable(bytes, part.filename) ? 'csv' : undefined)
   if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: texts.file.kinds(kinds.join('、')) })
   return { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }

@@ -168,6 +168,39 @@ describe('a file', () => {
     expect(shown).toMatchObject({ StateText: '已装船', BoxLines: [{ Seals: ['A1', 'B2'] }] })
     expect(shown.Facts.map(({ Witnesses }) => Witnesses[0]!.At)).toEqual(['2026-03-01T00:05:00.000Z', '2026-03-02T15:50:00.000Z'])
   })
+  it('of a sheet takes no word and no number for another one', async () => {
+    const { bill, id, box } = await followed()
+    const line = (values: Readonly<Record<string, string>>) =>
+      ['箱号', '动态', '时间', '港口', '提单号', '类别', '来源', '封号', '航次', 'IMO']
+        .map(
+          (name) =>
+            values[name] ?? { 箱号: box, 动态: '进港', 时间: '2026-03-01 08:05', 港口: 'CNSHA', 提单号: bill, 来源: '码头' }[name] ?? '',
+        )
+        .join(',')
+    const csv = [
+      '箱号,动态,时间,港口,提单号,类别,来源,封号,航次,IMO',
+      line({ 类别: '预报' }),
+      line({ 提单号: `${bill}${'0'.repeat(36)}` }),
+      line({ 航次: '0'.repeat(21) }),
+      line({ 封号: Array.from({ length: 10 }, (_, at) => `S${at}`).join(' ') }),
+      line({ IMO: '98392721' }),
+      line({ 类别: 'est', IMO: 'IMO 9839272' }),
+    ].join('\n')
+    const { body } = await send(Buffer.from(csv), '动态.csv')
+    expect(body.Data.Issues.map(({ Path, Message }) => [Path, Message])).toEqual([
+      ['第 2 行.Classifier', '类别应为实际、预计或计划，该行未读取'],
+      ['第 3 行.BillNo', '最多 35 个字符，该行未读取，请缩短或分行填写'],
+      ['第 4 行.Voyage', '最多 20 个字符，该行未读取，请缩短或分行填写'],
+      ['第 5 行.Seals', '最多 9 个封号，每个最多 20 个字符，该行未读取'],
+      ['第 6 行.Imo', 'IMO 编号校验位不正确'],
+    ])
+    expect((await view(id)).Facts.map(({ Classifier }) => Classifier)).toEqual(['EST'])
+  })
+  it('of more boxes than a file may have is refused before any is read', async () => {
+    const codeco = `UNB+UNOA:2+A+B+260401:0900+1'UNH+1+CODECO:D:95B:UN'BGM+34+1+9'${"EQD+CN+MSKU1234565+45G1'".repeat(10_001)}UNT+3+1'UNZ+1+1'`
+    const { status, body } = await send(Buffer.from(codeco), 'gate.edi')
+    expect([status, body.Message]).toEqual([422, '一次最多 10000 条动态，请分批导入'])
+  })
   it.each([
     ['broken.json', '{ no json'],
     ['broken.edi', "UNB+UNOA:1+A'UNH"],

@@ -56,7 +56,8 @@ it('watches every column that the computation reads', async () => {
     }
   })
   expect(read.map(({ column }) => column)).toEqual(expect.arrayContaining(['cargo_order.vessel', 'booking.etd', 'cargo_order_box.seal_no']))
-  expect(read.flatMap(({ column, watched }) => (watched ? [] : [column]))).toEqual([])
+  // whose voyage it is does not change, and when its source last spoke is new with each import
+  expect(read.flatMap(({ column, watched }) => (watched ? [] : [column]))).toEqual(['voyage.company_id', 'voyage.source_time'])
 })
 
 it('computes no shipment anew for the remark of its order', async () => {
@@ -83,6 +84,22 @@ it('computes a shipment anew for what its booking says to carriers and readers, 
   expect(await noted()).toEqual([])
   await change(`update booking set so_no = 'SO' || $1::text where id = $1`, order.bookingId)
   expect(await noted()).toEqual([order.id])
+})
+
+it.each([
+  ['its ship', `imo = '9999999'`, true],
+  ['its service', `service_code = service_code || 'X'`, true],
+  ['the time of its source alone', 'source_time = now()', false],
+])('computes a shipment anew for a voyage that changes %s: %s → %s', async (_, changed, isNoted) => {
+  const due = await server.db.owner(async (owner) => {
+    const [shipment] = await owner.query<{ id: number; voyage: number }>(
+      'select id, voyage_id as voyage from track_shipment where voyage_id is not null order by id limit 1',
+    )
+    await owner.query('delete from track_due')
+    await owner.query(`update voyage set ${changed} where id = $1`, [shipment!.voyage])
+    return owner.query<{ id: number }>('select shipment_id as id from track_due where shipment_id = $1', [shipment!.id])
+  })
+  expect(due.length > 0).toBe(isNoted)
 })
 
 it('notes nothing for a write that changes nothing', async () => {

@@ -10,6 +10,7 @@ import {
   trackView,
   type TrackFilters,
 } from '@jst/contracts/tracking'
+import { checkDigit } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, runScheduled, type TestClient, type TestServer } from '../../testing/index.ts'
 import { trackingJob } from './index.ts'
@@ -66,15 +67,29 @@ describe('the list of followed shipments', () => {
     expect(planned.filter(({ DelayDays }) => DelayDays === '0').map(({ Number }) => Number)).toEqual([])
     expect(Rows.some(({ DelayDays }) => DelayDays === '0')).toBe(true)
   })
-  it('finds pasted numbers, and ships by name', async () => {
-    const { Rows } = (await ops.call(trackList, { PageSize: 3 })).body.Data
-    expect(await total(ops, { Keyword: `${Rows[0]!.Number}, ${Rows[1]!.Number}\n${Rows[2]!.Number}` })).toBe(3)
-    // also those with a number in their name, which are no list of numbers
-    const ships = new Map((await ops.call(trackList, { PageSize: 200 })).body.Data.Rows.map(({ Vessel, Id }) => [Vessel, Id]))
-    const named = [...ships].filter(([vessel]) => vessel !== '')
-    const answers = await Promise.all(named.map(([vessel]) => ops.call(trackList, { Keyword: vessel.toLowerCase(), PageSize: 200 })))
-    const missed = named.filter(([, id], at) => !answers[at]!.body.Data.Rows.some(({ Id }) => Id === id))
-    expect(missed).toEqual([])
+  it('finds pasted numbers and ships by name, also where both are pasted together', async () => {
+    const shipped = { COSU6400000201: 'WAN HAI A16', COSU6400000202: 'MERIDIAN STAR', COSU6400000203: 'MERIDIAN STAR 2' }
+    const ids = new Map<string, number>()
+    for (const [BillNo, Vessel] of Object.entries(shipped)) {
+      const [outcome] = (await customer.call(trackFollow, { Items: [{ Number: BillNo }] })).body.Data
+      ids.set(BillNo, outcome!.ShipmentId!)
+      const first = `CSQU700${BillNo.slice(-3)}`
+      const Box = `${first}${checkDigit(first)}`
+      const loaded = typed({ Milestone: 'loaded', At: '2026-03-02T23:50', Port: 'CNSHA', Box, BillNo, Vessel })
+      expect((await ops.call(trackAdd, { Items: [loaded] })).body.Data.Taken).toBe(1)
+    }
+    const found = async (Keyword: string) => {
+      const rows = (await ops.call(trackList, { Keyword, PageSize: 200 })).body.Data.Rows.map(({ Id }) => Id)
+      return [...ids].flatMap(([bill, id]) => (rows.includes(id) ? [bill.slice(-1)] : [])).join('')
+    }
+    expect(await Promise.all(['COSU6400000201', 'cosu6400000201, COSU6400000203', 'COSU6400000201\tCOSU6400000202'].map(found))).toEqual([
+      '1',
+      '13',
+      '12',
+    ])
+    expect(await Promise.all(['wan hai a16', 'meridian star 2', 'Meridian Star'].map(found))).toEqual(['1', '3', '23'])
+    expect(await Promise.all(['COSU6400000201 MERIDIAN STAR', 'WAN HAI A16\nCOSU6400000203、'].map(found))).toEqual(['123', '13'])
+    expect(await found('COSU64000002')).toBe('123')
   })
   it('of a customer has its own shipments alone', async () => {
     const own = (await customer.call(trackList, { PageSize: 200 })).body.Data.Rows.map(({ Id }) => Id)

@@ -2,9 +2,12 @@ import { fromDcsa, readIftmbc, type DcsaStatuses, type IftmbcStatus } from '@jst
 import { bookingChannels, offsetFields, shippingOrderFields, type AnswerProposal, type AnswerResult } from '@jst/contracts/booking'
 import { blankOf } from '@jst/contracts/entity'
 import { cutoffCodes, type CutoffCode, type Cutoffs } from '@jst/contracts/schedules'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { EdifactError, splitMessages } from '@jst/edifact'
+import type { LostValue } from '@jst/contracts/document'
 import type { ReadAnswer, StoredChannel } from '../../../documents/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import { texts } from './texts.ts'
 import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 /** An answer of a carrier. */
@@ -89,7 +92,7 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
   let json: Json
   let read: ReturnType<typeof fromDcsa>
   try {
-    json = JSON.parse(text) as Json
+    json = parseJson(text) as Json
     read = fromDcsa(json, { port: () => undefined, carrier: () => undefined })
   } catch (error) {
     if (error instanceof SyntaxError) throw wrong(bookingChannels.words.notRead)
@@ -97,7 +100,7 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
   }
   const value = (key: string) => String(read.Content.Values[key] ?? '')
   const references = listOf(json, 'references')
-  const codes = new Set<string>(cutoffCodes)
+  const { cutoffs, unreadCutoffs } = cutoffsIn(json)
   return {
     format: 'dcsa',
     result: resultOf(read.Statuses),
@@ -108,22 +111,40 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
     so: read.Shipping.SoNo,
     bl: read.Shipping.BlNo,
     sailing: { Vessel: value('Vessel'), VoyageNo: value('VoyageNo'), Etd: value('Etd'), Eta: value('Eta') },
-    cutoffs: Object.fromEntries(
-      listOf(json, 'shipmentCutOffTimes').flatMap((one) => {
-        const [code, at] = [textOf(one, 'cutOffDateTimeCode'), textOf(one, 'cutOffDateTime')]
-        return codes.has(code) && !Number.isNaN(Date.parse(at)) ? [[code, new Date(at).toISOString()]] : []
-      }),
-    ),
+    cutoffs,
     words: [textOf(json, 'reason'), ...listOf(json, 'feedbacks').map((one) => textOf(one, 'message'))]
       .filter((one) => one !== '')
       .join('；'),
-    lost: read.Lost.filter(({ Path }) => !/^\$\.(references|shipmentCutOffTimes|feedbacks|reason)/.test(Path)).map(
-      ({ Path, Value, Why }) => ({
-        Path,
-        Label: Path.replace(/^\$\./, ''),
-        Value,
-        Why,
-      }),
+    lost: [
+      ...read.Lost.filter(({ Path }) => !/^\$\.(references|shipmentCutOffTimes|feedbacks|reason)/.test(Path)).map(
+        ({ Path, Value, Why }) => ({
+          Path,
+          Label: Path.replace(/^\$\./, ''),
+          Value,
+          Why,
+        }),
+      ),
+      ...unreadCutoffs,
+    ],
+  }
+}
+
+/** Cut-offs of an answer, and those whose time is none: a cut-off that is left out silently is missed. */
+function cutoffsIn(json: Json): { readonly cutoffs: Cutoffs; readonly unreadCutoffs: readonly LostValue[] } {
+  const codes = new Set<string>(cutoffCodes)
+  const all = listOf(json, 'shipmentCutOffTimes').map((one, at) => ({
+    at,
+    code: textOf(one, 'cutOffDateTimeCode'),
+    time: textOf(one, 'cutOffDateTime'),
+    instant: readIsoInstant(textOf(one, 'cutOffDateTime')),
+  }))
+  const ours = all.filter(({ code }) => codes.has(code))
+  return {
+    cutoffs: Object.fromEntries(ours.flatMap(({ code, instant }) => (instant === undefined ? [] : [[code, instant]]))),
+    unreadCutoffs: ours.flatMap(({ at, code, time, instant }) =>
+      instant === undefined
+        ? [{ Path: `$.shipmentCutOffTimes[${at}].cutOffDateTime`, Label: code, Value: time.slice(0, 200), Why: texts.cutoffTime }]
+        : [],
     ),
   }
 }

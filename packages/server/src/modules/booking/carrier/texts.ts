@@ -4,6 +4,7 @@ import { spaced } from '@jst/contracts/values'
 export const texts = {
   nothing: (state: string) => spaced`订舱${state}，没有需要发送船公司的内容：受理后发送订舱，收到改配或退关申请后发送改配或退关`,
   notApplicable: (result: string, state: string) => spaced`回执为“${result}”，订舱${state}，没有可以应用的内容；可仅作记录`,
+  cutoffTime: '截止时间不能识别（须为存在的日期，并写明时区），未读取，请向船公司核对',
   draft: {
     cargo: (at: number, name: string) => `货物 ${at} ${name}`,
     box: (at: number, name: string) => `箱型 ${at} ${name}`,

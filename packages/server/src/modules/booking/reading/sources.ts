@@ -1,5 +1,6 @@
 import { readNote, readNotes, type NoteFacts, type NoteSheet, type PointedPlace } from '@jst/booking-reader'
 import { bookingUploadLimits, type BookingUploadKind } from '@jst/contracts/booking'
+import { parseJson } from '@jst/contracts/values'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files/files.ts'
 import { struckIn } from '../../../kernel/sheet/sheet-notes.ts'
@@ -75,7 +76,7 @@ export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: Note
 
 /** Bookings as DCSA writes them: one, or a list of them. @throws AppError BAD_FILE */
 function readDcsa(kind: BookingUploadKind, bytes: Buffer, facts: NoteFacts): StoredReading {
-  const json = parsed(() => JSON.parse(bytes.toString('utf8')) as unknown)
+  const json = parsed(() => parseJson(bytes.toString('utf8')))
   const list = Array.isArray(json) ? (json as readonly unknown[]) : [json]
   if (kind === 'note' && list.length !== 1) throw bad(words.oneOnly)
   const Rows = list.slice(0, bookingUploadLimits.rows).map((one, at) => ({

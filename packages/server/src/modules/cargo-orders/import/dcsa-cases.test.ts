@@ -50,6 +50,46 @@ describe('bookings as DCSA writes them', () => {
     expect(await boxOf((await stored(carrierBookingReference))!.Id)).toEqual({ weight, volume })
   })
 
+  it('boxes of one line have together what the line says', async () => {
+    const file = (units: unknown, more: object = {}) =>
+      JSON.stringify({
+        carrierBookingReference: 'DBU3',
+        shipmentLocations: [
+          { locationTypeCode: 'POL', location: { UNLocationCode: 'CNSHA' } },
+          { locationTypeCode: 'POD', location: { UNLocationCode: 'NLRTM' } },
+        ],
+        requestedEquipments: [
+          {
+            ISOEquipmentCode: '45G1',
+            units,
+            commodities: [{ cargoGrossWeight: { value: 10_000, unit: 'KGM' }, cargoGrossVolume: { value: 100, unit: 'MTQ' } }],
+          },
+        ],
+        ...more,
+      })
+    expect((await send(`\uFEFF${file(3)}`)).body.Data).toMatchObject({ Issues: [], Containers: 3, Created: 1 })
+    const id = (await stored('DBU3'))!.Id
+    const boxes = await server.db.owner((owner) =>
+      owner.query<{ weight: number; volume: number }>('select weight, volume from cargo_order_box where order_id = $1 order by seq', [id]),
+    )
+    expect(boxes.map(({ weight, volume }) => `${weight} ${volume}`)).toEqual(['3333.333 33.333', '3333.333 33.333', '3333.334 33.334'])
+    for (const [units, said] of [
+      [2.5, '箱量应为大于 0 的整数'],
+      ['many', '箱量应为大于 0 的整数'],
+      [5_001, '箱量应为大于 0 的整数'],
+    ] as const)
+      expect((await send(file(units))).body.Data.Issues).toMatchObject([{ Message: said, Value: String(units) }])
+    const many = Array.from({ length: 11 }, () => ({ ISOEquipmentCode: '45G1', units: 500 }))
+    expect((await send(file(1, { requestedEquipments: many }))).body.Data.Issues).toMatchObject([
+      { Message: '一个文件最多 5000 个集装箱，请拆分后导入' },
+    ])
+  })
+
+  it('that nests deeper than any booking is no file of orders', async () => {
+    const { status, body } = await send(`{"orders":[{"containers":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`)
+    expect([status, body.Data.Created, body.Data.Issues.length]).toEqual([200, 0, 1])
+  })
+
   it('a unit that nobody knows, and none at all, are told and never taken for ours', async () => {
     const file = (weight: object) =>
       JSON.stringify({

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { unitFactor } from '@jst/booking-reader'
+import { shareOut } from '@jst/contracts/allocation'
 import { commercialType } from '@jst/contracts/si'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { orderAt, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
 import { texts } from './import.texts.ts'
 import { chinaMinute } from '../../../kernel/database/china-time.ts'
@@ -15,15 +17,31 @@ const list = (value: unknown): Json[] =>
   Array.isArray(value) ? value.filter((item): item is Json => typeof item === 'object' && item !== null) : []
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 
+/** Boxes of one file. */
+const mostBoxes = 5_000
+/** Boxes that one line of a booking stands for; undefined for no number of boxes. A line that says none is one box. */
+function unitsOf({ units }: Json): number | undefined {
+  if (units === undefined || units === null) return 1
+  const count = number(units)
+  return Number.isInteger(count) && count >= 1 && count <= mostBoxes ? count : undefined
+}
+const boxCountOf = (item: Json): number =>
+  isDcsaBooking(item)
+    ? list(item.requestedEquipments).reduce((all, equipment) => all + (unitsOf(equipment) ?? 1), 0)
+    : list(item.containers).length
+
 /** Reads our own form (`{ "orders": [ … ] }` or a list) or bookings of the DCSA standard, one or many. */
 export function readJson(content: string): ReadFile {
   let parsed: unknown
   try {
-    parsed = JSON.parse(content)
+    parsed = parseJson(content)
   } catch {
     return { orders: [], issues: [problem('', texts.labels.file, texts.badJson)] }
   }
   const items = Array.isArray(parsed) ? list(parsed) : 'orders' in object(parsed) ? list(object(parsed).orders) : [object(parsed)]
+  // before any is made: one number in a file may stand for hundreds of boxes
+  if (items.reduce((all, item) => all + boxCountOf(item), 0) > mostBoxes)
+    return { orders: [], issues: [problem('', texts.labels.boxes, texts.tooManyBoxes(mostBoxes))] }
   const issues: ReadFile['issues'] = []
   const orders = items.flatMap((item, index) => {
     const wrong: Wrong = (label, message, value) => void issues.push(problem(`orders[${index}]`, label, message, value))
@@ -96,8 +114,8 @@ function fromDcsa(item: Json, index: number, wrong: Wrong): ImportedOrder {
 function cutOffOf(item: Json, wrong: Wrong): string {
   const at = text(list(item.shipmentCutOffTimes).find((one) => one.cutOffDateTimeCode === 'DCO')?.cutOffDateTime)
   if (at === '') return ''
-  const instant = at.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(at) ? Date.parse(at) : NaN
-  if (!Number.isNaN(instant)) return chinaMinute(at)
+  const instant = readIsoInstant(at)
+  if (instant !== undefined) return chinaMinute(instant)
   wrong(texts.labels.siDeadline, texts.cutOffZone, at)
   return ''
 }
@@ -106,7 +124,8 @@ function cutOffOf(item: Json, wrong: Wrong): string {
 const numberOf = (item: Json) => `DCSA-${createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 10).toUpperCase()}`
 
 function boxesOf(equipment: Json, wrong: Wrong): ImportedBox[] {
-  const units = Math.min(Math.max(1, Math.trunc(number(equipment.units))), 500)
+  const units = unitsOf(equipment)
+  if (units === undefined) wrong(texts.labels.boxes, texts.units, text(equipment.units) || JSON.stringify(equipment.units))
   const iso = text(equipment.ISOEquipmentCode)
   const commodities = list(equipment.commodities)
   const sum = (kind: 'weight' | 'volume', field: string) =>
@@ -115,15 +134,17 @@ function boxesOf(equipment: Json, wrong: Wrong): ImportedBox[] {
   const weight = sum('weight', 'cargoGrossWeight') || measure('weight', equipment.cargoGrossWeight, wrong)
   const volume = sum('volume', 'cargoGrossVolume')
   const references = Array.isArray(equipment.equipmentReferences) ? equipment.equipmentReferences.map(text) : []
-  const each = (total: number) => Math.round((total / units) * 1000) / 1000
-  return Array.from({ length: units }, (_, unit) => ({
+  // the boxes together have what the line says, to the gram
+  const shares = (total: number) => shareOut(Math.round(total * 1_000), Array<number>(units ?? 1).fill(1)).map((part) => part / 1_000)
+  const [weights, volumes] = [shares(weight), shares(volume)]
+  return Array.from({ length: units ?? 1 }, (_, unit) => ({
     type: commercialType(iso) ?? iso,
     containerNo: references[unit] ?? '',
     sealNo: '',
     packageKind: '',
     packages: 0,
-    weight: each(weight),
-    volume: each(volume),
+    weight: weights[unit]!,
+    volume: volumes[unit]!,
   }))
 }
 

@@ -1,4 +1,5 @@
 import { agentChannelCalls, telexTypes, type TelexType } from '@jst/contracts/release'
+import { parseJson } from '@jst/contracts/values'
 import {
   composeMail,
   defineChannels,
@@ -55,7 +56,7 @@ interface JsonAnswer {
 }
 function asJson(text: string): JsonAnswer | undefined {
   try {
-    const read = JSON.parse(text) as Partial<JsonAnswer> | null
+    const read = parseJson(text) as Partial<JsonAnswer> | null
     const { No, Result, Words } = read ?? {}
     return typeof No === 'string' && typeof Result === 'string' ? { No, Result, Words: typeof Words === 'string' ? Words : '' } : undefined
   } catch {

@@ -1,4 +1,5 @@
 import { siChannels, siDocument } from '@jst/contracts/si'
+import { parseJson, readIsoInstant } from '@jst/contracts/values'
 import { splitMessages } from '@jst/edifact'
 import { fieldOfDcsa } from '@jst/si-drafts/standards'
 import type { AnswerResult } from '@jst/contracts/document'
@@ -72,14 +73,14 @@ interface Notification {
 /** Payload of a notification (CloudEvents `data`), or the answer of a request itself. @throws AppError INVALID_INPUT */
 function notificationIn(text: string): Notification {
   try {
-    const json: unknown = JSON.parse(text)
+    const json = parseJson(text)
     if (isJson(json) && !isJson(json['data'])) return { json }
     if (isJson(json) && isJson(json['data'])) {
-      const [id, at] = [textOf(json, 'id'), Date.parse(textOf(json, 'time'))]
+      const [id, at] = [textOf(json, 'id'), readIsoInstant(textOf(json, 'time'))]
       return {
         json: json['data'],
         ...(id === '' ? {} : { eventKey: `${textOf(json, 'source')} ${id}` }),
-        ...(Number.isNaN(at) ? {} : { saidAt: new Date(at) }),
+        ...(at === undefined ? {} : { saidAt: new Date(at) }),
       }
     }
   } catch {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { SiDcsaImport } from '@jst/contracts/si'
+import { nestsTooDeep } from '@jst/contracts/values'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { bookingReferencesIn, fromDcsa, NotDcsaError } from '@jst/si-drafts/standards'
 import { AppError } from '../../../kernel/errors.ts'
@@ -16,25 +17,10 @@ import { texts } from './texts.ts'
 /** Maximum nesting depth; no shipping instruction is deeper. */
 const deepest = 40
 
-/** Nesting depth of a JSON text, computed without parsing it. */
-function depthOf(text: string): number {
-  let [depth, most, quoted] = [0, 0, false]
-  for (let at = 0; at < text.length; at++) {
-    const c = text[at]
-    if (quoted) {
-      if (c === '\\') at++
-      else if (c === '"') quoted = false
-    } else if (c === '"') quoted = true
-    else if (c === '[' || c === '{') most = Math.max(most, ++depth)
-    else if (c === ']' || c === '}') depth--
-  }
-  return most
-}
-
 /** @throws AppError BAD_FILE for invalid JSON and for JSON nested too deep */
 function parsed(bytes: Buffer): unknown {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  if (depthOf(text) > deepest) throw new AppError('BAD_FILE', { message: texts.tooDeep })
+  if (nestsTooDeep(text, deepest)) throw new AppError('BAD_FILE', { message: texts.tooDeep })
   try {
     return JSON.parse(text)
   } catch {

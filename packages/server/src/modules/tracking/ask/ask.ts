@@ -1,3 +1,4 @@
+import { parseJson } from '@jst/contracts/values'
 import { readDcsa } from '@jst/track/dcsa'
 import type { TrackEvent } from '@jst/track'
 import { EndpointRefused, postOut } from '../../../kernel/net/outgoing.ts'
@@ -75,7 +76,7 @@ export async function ask(partner: DuePartner, query: DueQuery, fetch: Fetch, no
 function parsed(body: string): unknown {
   if (body.trim() === '') return []
   try {
-    return JSON.parse(body) as unknown
+    return parseJson(body)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { decodeEdifact, EdifactError } from '@jst/edifact'
 import type { Issue } from '@jst/contracts'
+import { parseJson } from '@jst/contracts/values'
 import { trackTexts, type SourceKind, type TrackEvent } from '@jst/track'
 import { readDcsa } from '@jst/track/dcsa'
 import { readTrackingEdifact } from '@jst/track/edifact'
@@ -44,7 +45,7 @@ function dcsaOf(text: string, { received, source, party }: Sender): ReadFile {
   if (source === '' || party === '') throw invalid('Party', texts.file.noParty)
   let json: unknown
   try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+    json = parseJson(text)
   } catch {
     throw new AppError('BAD_FILE', { message: texts.file.notJson })
   }
@@ -58,12 +59,13 @@ function edifactOf(bytes: Buffer, { received, source, party }: Sender): ReadFile
   try {
     const { events, warnings } = readTrackingEdifact(decoded.text, {
       received,
+      most: mostInFile,
       ...(source === '' ? {} : { source: { kind: source, party } }),
     })
     const first = decoded.warning === '' ? [] : [warning('UNB', decoded.warning)]
     return { kind: 'edifact', events, issues: [...first, ...warnings.map(({ segment, text }) => warning(`#${segment}`, text))] }
   } catch (error) {
-    if (error instanceof EdifactError) throw new AppError('BAD_FILE', { message: `${texts.file.notEdi}：${error.message}` })
+    if (error instanceof EdifactError) throw new AppError('BAD_FILE', { message: error.message })
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@jst/contracts/values'
 import { readDcsa } from '@jst/track/dcsa'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
@@ -48,7 +49,7 @@ export async function receive(
 
 async function parsed(body: Buffer): Promise<unknown> {
   try {
-    return JSON.parse(body.toString('utf8')) as unknown
+    return parseJson(body.toString('utf8'))
   } catch {
     throw invalid('', texts.partner.notJson)
   }

@@ -1,5 +1,5 @@
 import type { Issue } from '@jst/contracts'
-import type { TypedStatement } from '@jst/contracts/tracking'
+import { TypedStatement } from '@jst/contracts/tracking'
 import { readDay, readLocalTime } from '@jst/contracts/values'
 import { trackTexts, type Milestone, type SourceKind, type TrackEvent } from '@jst/track'
 import type { ReadSheet } from '../../../kernel/sheet/sheets.ts'
@@ -30,6 +30,8 @@ const sources = new Map(
   Object.entries(trackTexts.sources).flatMap(([key, text]) => [[plain(text), key] as const, [key.toLowerCase(), key] as const]),
 )
 
+const isClassifier = (text: string): text is TypedStatement['Classifier'] => Object.hasOwn(words.classifiers, text)
+
 /** Column of each heading; the heading stands in one of the first lines. */
 function headOf({ rows }: ReadSheet): { readonly line: number; readonly columns: ReadonlyMap<Column, number> } {
   for (const [line, cells] of rows.slice(0, 10).entries()) {
@@ -49,6 +51,37 @@ function timeOf(text: string): string {
   if ('value' in day) return day.value
   const time = readLocalTime(text)
   return 'value' in time && time.value.length === 19 ? time.value.slice(0, 16).replace(' ', 'T') : text
+}
+
+const problem = (Path: Column, Message: string, Value: string): Issue => ({
+  Severity: 'ERROR',
+  Code: 'INVALID',
+  Path,
+  Label: words.columns[Path],
+  Message,
+  Value: Value.slice(0, 100),
+})
+
+/** Texts that have no check of their own. Cut to what a statement holds, a number would be another one. */
+const measured = ['Place', 'IsoType', 'BillNo', 'BookingNo', 'Vessel', 'Voyage', 'Remark'] as const
+/** Bounds of a schema, which its type does not have. */
+interface Bounded {
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly items?: Bounded
+}
+const bounds = TypedStatement.properties as unknown as Readonly<Record<string, Bounded>>
+const mostOf = (key: string) => bounds[key]?.maxLength ?? Infinity
+const mostSeals = bounds['Seals']?.maxItems ?? Infinity
+const longestSeal = bounds['Seals']?.items?.maxLength ?? Infinity
+
+function tooLong(typed: TypedStatement): Issue[] {
+  const texts = measured.flatMap((key) => {
+    const most = mostOf(key)
+    return typed[key].length > most ? [problem(key, words.tooLong(most), typed[key])] : []
+  })
+  const areSeals = typed.Seals.length <= mostSeals && typed.Seals.every((seal) => seal.length <= longestSeal)
+  return areSeals ? texts : [...texts, problem('Seals', words.tooManySeals(mostSeals, longestSeal), typed.Seals.join('/'))]
 }
 
 /** Sender of a sheet. `takesStruck`: somebody has said that lines with struck cells hold. */
@@ -73,29 +106,35 @@ export function readStatementSheet(
     const cell = (key: Column) => (columns.get(key) === undefined ? '' : (cells[columns.get(key)!] ?? '').trim())
     const milestone = milestones.get(plain(cell('Milestone'))) ?? ''
     const said = sources.get(plain(cell('Source'))) ?? (cell('Source') === '' ? source : '')
+    const classifier = cell('Classifier') === '' ? 'ACT' : (classifiers.get(plain(cell('Classifier'))) ?? '')
     const typed: TypedStatement = {
       Milestone: isMilestone(milestone) ? milestone : cell('Milestone'),
-      Classifier: (classifiers.get(plain(cell('Classifier'))) ?? 'ACT') as TypedStatement['Classifier'],
+      Classifier: isClassifier(classifier) ? classifier : 'ACT',
       At: timeOf(cell('At')),
       Port: cell('Port'),
-      Place: cell('Place').slice(0, 60),
-      Box: cell('Box').slice(0, 20),
-      IsoType: cell('IsoType').slice(0, 4),
-      BillNo: cell('BillNo').slice(0, 35),
-      BookingNo: cell('BookingNo').slice(0, 35),
-      Vessel: cell('Vessel').slice(0, 60),
-      Imo: cell('Imo').slice(0, 7),
-      Voyage: cell('Voyage').slice(0, 20),
+      Place: cell('Place'),
+      Box: cell('Box'),
+      IsoType: cell('IsoType'),
+      BillNo: cell('BillNo'),
+      BookingNo: cell('BookingNo'),
+      Vessel: cell('Vessel'),
+      Imo: cell('Imo').replace(/^IMO[\s:：]*/i, ''),
+      Voyage: cell('Voyage'),
       Seals: cell('Seals')
         .split(/[\s,，、/]+/)
-        .slice(0, 9),
+        .filter((seal) => seal !== ''),
       Source: isSource(said) ? said : '',
-      Remark: cell('Remark').slice(0, 200),
+      Remark: cell('Remark'),
     }
     const line = sheet.lines[index] ?? index + 1
     const path = words.line(line)
     if (struck.has(line)) {
       issues.push({ Severity: 'WARN', Code: 'STRUCK', Path: path, Label: '', Message: words.struck })
+      continue
+    }
+    const problems = [...(isClassifier(classifier) ? [] : [problem('Classifier', words.classifier, cell('Classifier'))]), ...tooLong(typed)]
+    if (problems.length > 0) {
+      issues.push(...problems.map((one) => ({ ...one, Path: `${path}.${one.Path}` })))
       continue
     }
     const read = readStatement(typed, path, { received, party: party === '' ? `manual:${typed.Source}` : party })

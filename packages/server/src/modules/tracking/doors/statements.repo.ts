@@ -24,7 +24,6 @@ function conditionsOf(actor: EmployeeActor, filter: StatementFilter): Conditions
       (filter.Keyword ?? '')
         .split(/[\s,，;；、]+/)
         .filter((word) => word !== '')
-        .slice(0, 50)
         .flatMap((word) => [word.toUpperCase(), boxNumber(word)]),
     ),
   ]

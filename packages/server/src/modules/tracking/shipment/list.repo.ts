@@ -1,21 +1,14 @@
 import type { Page, QueryOf } from '@jst/contracts'
 import type { trackFigures, trackList, TrackRow } from '@jst/contracts/tracking'
-import { boxNumber, isBox } from '@jst/track'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { instantOf } from '../../../kernel/database/day-range.ts'
 import { readPage, type Conditions } from '../../../kernel/database/paging.ts'
+import { readKeyword } from './keyword.ts'
 import type { ComputedLine } from './present.ts'
 import { isParty, ofSide } from './side.ts'
 
 export type TrackFilter = QueryOf<typeof trackFigures>
-
-/** Words of a keyword: numbers apart by spaces, commas or line ends. */
-const wordsOf = (keyword: string) =>
-  keyword
-    .split(/[\s,，;；、]+/)
-    .filter((word) => word !== '')
-    .slice(0, 50)
 
 const marked = 't.id in (select m.shipment_id from track_mark m where m.value = any (?))'
 const named = `t.id in (select track_found(?) union select n.id from track_shipment n join company c on c.id = n.company_id
@@ -25,19 +18,9 @@ const named = `t.id in (select track_found(?) union select n.id from track_shipm
 export function conditionsOf(actor: EmployeeActor, filter: TrackFilter, stage = true): Conditions {
   const where = ofSide('t', actor)
   const party = isParty(actor)
-  const keyword = (filter.Keyword ?? '').trim()
-  // the name of a ship or a customer has blanks as well
-  const words = /\d/.test(keyword) ? wordsOf(keyword) : keyword === '' ? [] : [keyword]
-  const marks = [...new Set(words.flatMap((word) => [word.toUpperCase(), boxNumber(word)]))]
-  // the number of a box is whole or none: a look-up instead of a search through the text of all shipments
-  if (words.length === 1 && isBox(boxNumber(words[0]!))) where.add(marked, marks)
-  // several numbers, or the name of a ship or a customer with a number in it, such as WAN HAI A16
-  else if (words.length > 1)
-    where.any([
-      { text: marked, value: marks },
-      { text: named, value: keyword.toLowerCase() },
-    ])
-  else if (words.length === 1) where.add(named, words[0]!.toLowerCase())
+  const { marks, names } = readKeyword(filter.Keyword ?? '')
+  const sought = [...(marks.length > 0 ? [{ text: marked, value: marks }] : []), ...names.map((value) => ({ text: named, value }))]
+  if (sought.length > 0) where.any(sought)
   if (stage) {
     if (filter.Stage === 'ended') where.raw('t.ended_at is not null')
     else where.raw('t.ended_at is null').add('t.stage = ?', filter.Stage)

@@ -75,8 +75,9 @@ const orderSql = `select o.id as "orderId", o.company_id as "companyId", o.opera
   left join lateral (select min(n.create_time) filter (where n.event = 'submit') as instructed,
       max(n.create_time) filter (where n.event = 'issue' or n.status = 6) as issued
     from si_record r join si_version n on n.record_id = r.id where r.order_id = o.id and r.delete_mark = 0) si on true
-  left join lateral (select * from voyage v where upper(v.vessel) = upper(o.vessel) and upper(v.voyage_no) = upper(o.voyage)
-    and v.carrier_code = o.carrier_code and (v.company_id is null or v.company_id = o.operator_id)
+  left join lateral (select v.id, v.imo, v.service_code, v.source_time from voyage v
+    where upper(v.vessel) = upper(o.vessel) and upper(v.voyage_no) = upper(o.voyage) and v.carrier_code = o.carrier_code
+      and (v.company_id is null or v.company_id = o.operator_id)
     order by v.company_id nulls last limit 1) v on true
   left join lateral (select min(c.seq) as seq from port_call c where c.voyage_id = v.id and o.load_port_code in (c.port_code, c.replaced_port)) l
     on true

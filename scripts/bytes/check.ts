@@ -8,17 +8,17 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 194, home: 218, list: 289, 'entity list': 292, record: 348, 'form or desk': 396 },
-  external: { start: 182, home: 203, list: 290, 'entity list': 283, record: 396, 'form or desk': 383 },
+  internal: { start: 194, home: 219, list: 290, 'entity list': 292, record: 349, 'form or desk': 396 },
+  external: { start: 182, home: 203, list: 290, 'entity list': 283, record: 400, 'form or desk': 384 },
   portal: { start: 155, visitor: 189 },
 }
 /** Most kB of the median list of a side: the heaviest one says nothing about the others. */
 const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal: 248, external: 235 }
 /** Most kB of the screens that people open first. */
 const firstScreens: Readonly<Record<string, number>> = {
-  '/tdManage/siCheck': 234,
+  '/tdManage/siCheck': 235,
   '/external/workbench/SISubimtList': 211,
-  '/': 164,
+  '/': 165,
 }
 
 const kB = (bytes: number): string => (bytes / 1_000).toFixed(0)

@@ -3,6 +3,7 @@ import type { Asks } from './asks.ts'
 import type { ReaderFacts } from './facts.ts'
 import { priced, type Group, type LineFacts, type PriceList, type Said } from './line-facts.ts'
 import { add, forBoxes } from './row-parts.ts'
+import { Currencies } from './currencies.ts'
 import { RowRoutes, scopeWays, type Placed } from './row-routes.ts'
 import { bigBoxOf, boxOrder, currencyOf, valueOf, type PriceTools } from './row-prices.ts'
 import { validityOf } from './row-validity.ts'
@@ -26,6 +27,7 @@ export class RowBuilder {
   private readonly facts: ReaderFacts
   private readonly speakers: Speakers
   private readonly routes: RowRoutes
+  private readonly currencies: Currencies
   private last: readonly ReadRow[] = []
 
   constructor(lines: readonly Placed[], text: string, asks: Asks, facts: ReaderFacts) {
@@ -35,6 +37,7 @@ export class RowBuilder {
     this.facts = facts
     this.speakers = new Speakers(lines)
     this.routes = new RowRoutes(lines, text, asks, facts)
+    this.currencies = new Currencies(lines)
   }
 
   rowsOf(line: Placed): ReadRow[] {
@@ -142,11 +145,8 @@ export class RowBuilder {
     return { of, currency, left: left && Object.values(of).every((value) => value === '') }
   }
   /** The currency at other prices: of the block, or the only one that the text has at prices. */
-  private usualCurrency(line: Placed): FromScope<Said<string>> | undefined {
-    const said = (lines: readonly Placed[]) =>
-      lines.flatMap(({ facts }) => facts.groups.flatMap(({ prices }) => prices.flatMap(({ currency }) => currency ?? [])))
-    const only = (all: readonly Said<string>[]) => (new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined)
-    const found = only(said(this.lines.filter(({ block }) => block === line.block))) ?? only(said(this.lines))
+  private usualCurrency({ block }: Placed): FromScope<Said<string>> | undefined {
+    const found = this.currencies.of(block) ?? this.currencies.of()
     return found && { value: found, doubt: false, inherited: true }
   }
   private boxesOf(list: PriceList, line: Placed, tools: PriceTools, inherited: Set<string>): readonly string[] {

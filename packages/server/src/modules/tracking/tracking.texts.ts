@@ -16,6 +16,7 @@ export const texts = {
     'next-port': '船舶已挂靠下一港',
     position: '船位已驶过该港',
   },
+  manyNames: (most: number) => `一次最多查 ${most} 个船名或客户名称，请分次查询；单号与箱号不限个数`,
   contradiction: (what: string, one: string, other: string) => `${what}：${one} / ${other}`,
   terms: {
     sources: { contract: '协议', bill: '提单', tariff: '公布条款' },

@@ -27,12 +27,13 @@ const ofBatch = `unnest($2::bigint[]) as x (id) join freight_batch_rate b on b.b
 
 /**
  * Keeps what was written as versions of the batch `by`: these columns as they stand now, and surcharges where they were changed. A rate that somebody
- * else has written meanwhile has its version already: whoever wrote the others ends with an error that names it.
+ * else has written meanwhile has its version already: whoever wrote the others ends with an error that names it. The versions share one instant, so
+ * that a list by time has them by their rates and not in the order of the join.
  */
 export function keepChanges(tx: Tx, { batchId, ids, columnNames }: WrittenOf, by: number, employeeId: number, lines: StoredLines): void {
   tx.defer(
-    `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, base, facts)
-      select t.id, t.version, t.company_id, t.operator_id, $3, $4, coalesce(p.base, p.version),
+    `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, create_time, base, facts)
+      select t.id, t.version, t.company_id, t.operator_id, $3, $4, (select clock_timestamp()), coalesce(p.base, p.version),
         case when p.base is null then '{}' else p.facts end
           || jsonb_build_object(${storedColumnsOf([...columnNames, 'version', 'update_time'])})
           || case when l.id is null then '{}' else jsonb_build_object('surcharges', l.lines) end

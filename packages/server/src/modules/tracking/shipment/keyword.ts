@@ -1,4 +1,6 @@
 import { boxNumber, isBox } from '@jst/track'
+import { invalid } from '../../../kernel/errors.ts'
+import { texts } from '../tracking.texts.ts'
 
 /** A keyword of the list: numbers, each of which stands for itself, and names of ships or customers, which have blanks as well. */
 export interface TrackKeyword {
@@ -14,7 +16,10 @@ const isNumber = (word: string) => /\d{4}/.test(word)
 /** The number of a box as it stands on its door. */
 const spacedBox = /\b([A-Z]{3}[UJZ])[\s-]+(\d{6})[\s-]*(\d)\b/gi
 
-/** Reads what was typed or pasted: numbers and names in any order, apart by commas, line ends or blanks. A row matches if it has one of them. */
+/**
+ * Reads numbers and names in any order, separated by commas, line ends or blanks. A row matches if it has one of them.
+ * @throws AppError INVALID_INPUT for more names than a search can bear
+ */
 export function readKeyword(keyword: string): TrackKeyword {
   const text = keyword.replace(spacedBox, '$1$2$3').trim()
   // the number of a box is whole or none: a look-up instead of a search
@@ -36,5 +41,6 @@ export function readKeyword(keyword: string): TrackKeyword {
     }
     closeRun()
   }
-  return { marks: [...marks], names: [...names].slice(0, mostNames) }
+  if (names.size > mostNames) throw invalid('Keyword', texts.manyNames(mostNames))
+  return { marks: [...marks], names: [...names] }
 }

@@ -1,7 +1,7 @@
 import type { NameFacts } from '@jst/text-reader'
 
-/** Kinds of names that a note refers to. Kinds of packages and box types that contracts and trade know need no names here. */
+/** Kinds of master data that a note may name. Package kinds and box types are built in. */
 export type NameKind = 'port' | 'carrier' | 'package' | 'box' | 'currency'
 
-/** Names known before a note is read. */
+/** Names of the master data, passed in by the caller. */
 export type NoteFacts = NameFacts<NameKind>

@@ -5,7 +5,7 @@ import type { NoteContent } from './reading.ts'
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || value === 0
 const partsOf = (path: string) => /^(\w+)(?:\[(\d+)\]|\.(\w+))?(?:\.(\w+))?$/.exec(path) ?? []
 
-/** Content of the form: the values read, over those of a new booking. `Id` 0 is a new line. */
+/** Content of the form: the values read, merged over the defaults of a new booking. `Id` 0 marks a new line. */
 export function filledBooking({ Values, Cargo, Boxes, Parties }: NoteContent): BookingContent {
   const blank = blankBooking()
   return {
@@ -16,7 +16,7 @@ export function filledBooking({ Values, Cargo, Boxes, Parties }: NoteContent): B
   }
 }
 
-/** Fields that a submission would miss and nothing asks for. */
+/** Fields that are required for submission, are empty and have no open question. */
 export function missingFields(content: NoteContent, askedPaths: readonly string[], today: string): { Path: string; Label: string }[] {
   const { Values, Cargo, Boxes, Parties } = content
   const filled = filledBooking(content)

@@ -9,23 +9,23 @@ import type { DcsaStatuses } from './statuses.ts'
 import { Taking } from './taking.ts'
 import { documentTypes, invertOf, locationTypes, payTerms, transportEnds } from './terms.ts'
 
-/** How codes of the standard are found among ours. */
+/** Lookup of our codes by those of the standard. */
 export interface DcsaCodes {
   readonly port: (unLocode: string, name: string) => string | undefined
   readonly carrier: (code: string) => string | undefined
 }
 export interface DcsaRead {
   readonly Content: NoteContent
-  /** Paths of the content with the JSON path and the words that say them. */
+  /** Paths of the content, each with the JSON path and the source text of its value. */
   readonly Found: readonly { readonly Path: string; readonly Json: string; readonly Words: string }[]
-  /** Numbers that a confirmation gives. */
+  /** Reference numbers that a confirmation assigns. */
   readonly Shipping: { readonly SoNo: string; readonly BlNo: string }
   readonly Statuses: DcsaStatuses
   /** Values that our bookings have no field for, by JSON path. */
   readonly Lost: readonly LostValue[]
 }
 
-/** Reads a booking as DCSA Booking 2.0 has it: a request, an update, or what a carrier answers. @throws SyntaxError what is no such booking */
+/** Parses a DCSA Booking 2.0 message: a request, an update or a carrier's response. @throws SyntaxError if the text is none of these */
 export function fromDcsa(json: unknown, codes: DcsaCodes): DcsaRead {
   const of = new Taking(json)
   const { account } = of
@@ -86,7 +86,7 @@ function readTerms(of: Taking): void {
     if (other !== customerReference && account.peek(`${other}.type`) === 'CR') account.because(other, lost.more)
   if (account.has('$.partyContactDetails')) {
     const [name, phone, mail] = ['name', 'phone', 'email'].map((key) => `$.partyContactDetails[0].${key}`) as [string, string, string]
-    // written for want of a name
+    // the writer repeats telephone or e-mail where a contact has no name
     if (account.peek(name) === account.peek(phone) || account.peek(name) === account.peek(mail)) account.text(name)
     else of.text('Contact', name)
     of.text('Phone', phone)
@@ -155,7 +155,7 @@ function readParties(of: Taking): void {
   }
 }
 
-/** A party; its address as lines, whether it came in parts or not. */
+/** A party; a structured address is flattened into lines. */
 function readParty(account: Account, at: string): BookingParty['Party'] {
   const name = account.text(`${at}.partyName`)
   const part = (key: string) => account.text(`${at}.address.${key}`)

@@ -4,7 +4,7 @@ import { lost } from '../texts.ts'
 import type { Taking } from './taking.ts'
 import { dangerFlags, hourly, packingGroups, reefer, round, typeGroups } from './terms.ts'
 
-/** Boxes and the goods that stand with them. */
+/** Boxes with the goods listed under them. */
 export function readEquipments(of: Taking): void {
   const { account } = of
   const several = Array.from({ length: account.count('$.requestedEquipments') }, (_, at) => at).filter(
@@ -14,7 +14,7 @@ export function readEquipments(of: Taking): void {
     const path = `$.requestedEquipments[${at}]`
     readBox(of, path, at)
     for (let index = 0; index < account.count(`${path}.commodities`); index += 1) readCommodity(of, `${path}.commodities[${index}]`)
-    // the weight of the boxes is told; that the goods are in these boxes is not
+    // the content has the weight of the boxes, but not which goods are in which box
     if (several.length > 1 && several.includes(at)) account.because(`${path}.commodities`, lost.whichBox)
   }
   if (of.cargo.some(({ UnNo, DangerClass }) => UnNo !== undefined || DangerClass !== undefined)) of.values['CargoType'] = '2'
@@ -26,7 +26,7 @@ export function readEquipments(of: Taking): void {
   if (of.values['CargoType'] !== undefined && json) of.found.push({ ...json, Path: 'Values.CargoType' })
 }
 
-/** A measure with its unit, as ours; an unknown unit is not taken. */
+/** Converts a measure to our unit; a measure in an unknown unit is left unread. */
 function measure(of: Taking, path: string, units: Readonly<Record<string, number>>): number | undefined {
   const { account } = of
   const factor = units[String(account.peek(`${path}.unit`))]
@@ -128,7 +128,7 @@ function readDanger(of: Taking, line: Record<string, EntityValue>, into: string,
     account.text(`${contact}.phone`)
     take('DangerContact', 'emergencyContactDetails.contact', joinedContact)
   }
-  // the weight of the dangerous goods is that of the cargo
+  // a commodity has one weight: the gross weight of its dangerous goods is the cargo's
   const weight = `${path}.grossWeight`
   const weightKg = Number(account.peek(`${weight}.value`)) * (kilograms[String(account.peek(`${weight}.unit`))] ?? Number.NaN)
   if (round(weightKg, 3) === line['Weight']) for (const leaf of ['value', 'unit']) account.text(`${weight}.${leaf}`)

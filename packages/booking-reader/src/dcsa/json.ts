@@ -1,4 +1,4 @@
-/** A value with its place, as `$.references[0].value`. */
+/** A value with its JSON path, for example `$.references[0].value`. */
 export interface LostValue {
   readonly Path: string
   readonly Value: string
@@ -7,7 +7,7 @@ export interface LostValue {
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The leaves of a structure by path. Empty texts, nulls, empty lists and objects say nothing. */
+/** Leaves of a structure by path. Empty texts, nulls, empty arrays and empty objects are left out. */
 export function leavesOf(value: unknown, path = '$'): [string, string | number | boolean][] {
   if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, `${path}[${at}]`))
   if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(one, `${path}.${key}`))
@@ -16,7 +16,7 @@ export function leavesOf(value: unknown, path = '$'): [string, string | number |
     : []
 }
 
-/** Reads a structure and keeps account of what was read of it: the rest is told, so that nothing is lost in silence. */
+/** Reads a structure and tracks which leaves were consumed; the others are reported as unread. */
 export class Account {
   private readonly root: unknown
   private readonly taken = new Set<string>()
@@ -39,7 +39,7 @@ export class Account {
   has(path: string): boolean {
     return leavesOf(this.at(path)).length > 0
   }
-  /** A value without taking it. */
+  /** Returns a value without consuming it. */
   peek(path: string): string | number | boolean | undefined {
     const value = this.at(path)
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
@@ -56,14 +56,14 @@ export class Account {
     this.taken.add(path)
     return value
   }
-  /** Takes a value only where it says what is said anyway. */
+  /** Consumes a value only if it equals the value that the content implies. */
   implied(path: string, value: unknown): void {
     if (this.peek(path) === value) this.taken.add(path)
   }
   drop(path: string): void {
     this.taken.delete(path)
   }
-  /** Says why a value, or all below a path, was not taken. */
+  /** Records why a value, or everything below a path, was left unread. */
   because(path: string, why: string): void {
     this.reasons.push([path, why])
   }
@@ -76,7 +76,7 @@ export class Account {
   }
 }
 
-/** Without what is undefined, empty lists and empty objects. */
+/** Copy of a structure without undefined values, empty arrays and empty objects. */
 export function compact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => compact(one)).filter((one) => one !== undefined)
   if (!isObject(value)) return value === '' || value === null ? undefined : value

@@ -14,7 +14,7 @@ const codesOf = ({ words }: NoteFacts): DcsaCodes => ({
   carrier: (code) => one(words.carrier.get(plain(code))),
 })
 
-/** A booking of DCSA as a reading: places are JSON paths, what has no place among ours is unread. */
+/** Converts a DCSA booking into a reading: sources are JSON paths; values without a field of ours are unread. */
 export function dcsaReading(json: unknown, facts: NoteFacts): NoteReading {
   const { Content, Found, Lost } = fromDcsa(json, codesOf(facts))
   const fullSpan = (words: string) => ({ From: 0, To: words.length })

@@ -1,4 +1,4 @@
-/** Statuses as DCSA Booking 2 names them; absent where it has none: a draft, and what nobody has accepted yet. */
+/** Status fields of DCSA Booking 2; all absent for drafts and for requests that nobody has accepted yet. */
 export interface DcsaStatuses {
   readonly bookingStatus?: string
   readonly amendedBookingStatus?: string

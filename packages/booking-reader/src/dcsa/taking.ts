@@ -15,7 +15,7 @@ export class Taking {
   constructor(json: unknown) {
     this.account = new Account(json)
   }
-  /** Takes a value of the structure into a field. */
+  /** Consumes a value of the structure and stores it in a field. */
   take(into: Record<string, EntityValue>, path: string, key: string, json: string, value: EntityValue | undefined): void {
     if (value === undefined || value === '') return
     into[key] = value

@@ -1,5 +1,5 @@
 import { cubicMetres, kilograms } from '@jst/contracts/si/data'
-/** Our codes by those of DCSA Booking 2; where several of ours are one there, the first is read. */
+/** Our codes by those of DCSA Booking 2; where several of ours map to one code, the first is read back. */
 export const transportEnds = { CY: 'CY', DOOR: 'SD', CFS: 'CFS' } as const
 export const payTerms: Readonly<Record<string, string>> = { PP: 'PRE', CC: 'COL' }
 export const documentTypes: Readonly<Record<string, string>> = { OBL: 'BOL', SWB: 'SWB' }
@@ -41,13 +41,13 @@ export const typeGroups: Readonly<Record<string, string>> = {
   '42PC': '40FR',
   '22TN': '20TK',
 }
-/** Factor of a unit to kg or m³; undefined: no such unit. */
+/** Factor from a unit to kg or m³; undefined if the unit is unknown. */
 export const unitFactor = (kind: 'weight' | 'volume', unit: string): number | undefined =>
   (kind === 'weight' ? kilograms : cubicMetres)[unit.trim().toUpperCase()]
 export const hourly: Readonly<Record<string, number>> = { MQH: 1, FQH: 0.028_316_846_592 }
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 const phoneAtEnd = /(\+?\d[\d\s()-]{5,28})$/
-/** A contact, and the telephone at its end. */
+/** Splits a contact into the name and the telephone number at its end. */
 export function contactOf(text: string): { name: string; phone: string | undefined } {
   const found = phoneAtEnd.exec(text)
   if (!found) return { name: text, phone: undefined }

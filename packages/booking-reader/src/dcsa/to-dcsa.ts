@@ -5,9 +5,9 @@ import { Account, compact, leavesOf, type LostValue } from './json.ts'
 import { documentTypes, locationTypes, payTerms, reefer, transportEnds } from './terms.ts'
 import { equipments, type Limited } from './to-equipments.ts'
 
-/** Facts of a DCSA booking that do not stand in its content. */
+/** Facts that a DCSA booking needs beside the content of the form. */
 export interface DcsaFacts {
-  /** UN/LOCODE and name of a port of ours; undefined: it has none. */
+  /** UN/LOCODE and name of a port; undefined if the port has no UN/LOCODE. */
   readonly port: (code: string) => { readonly code: string; readonly name: string } | undefined
   readonly carrier: (code: string) => { readonly code: string; readonly list: 'SMDG' | 'NMFTA' } | undefined
   /** Booking agent; the standard requires one. */
@@ -23,7 +23,7 @@ export interface DcsaBooking {
   readonly Assumed: readonly { readonly Path: string; readonly Label: string }[]
 }
 
-/** A booking request as DCSA Booking 2.0 has it. */
+/** Writes a booking request of DCSA Booking 2.0. */
 export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
   const parties = Object.fromEntries(content.Parties.map(({ Role, Party }) => [Role, Party]))
   const account = new Account({ Values: content.Values, Cargo: content.Cargo, Boxes: content.Boxes, Parties: parties })
@@ -75,10 +75,10 @@ export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
     shipmentLocations: locations(content, account, facts),
     requestedEquipments: equipments(content, account, limited),
   }
-  // the standard counts no bills; one is what everybody assumes
+  // the standard has no number of bills; receivers assume one
   account.implied('$.Values.Bills', 1)
   const kind = content.Values['CargoType']
-  // it follows from the goods and the boxes
+  // derived from the goods and the boxes on reading
   if (
     kind === '1' ||
     (kind === '2' && content.Cargo.some(({ UnNo, DangerClass }) => UnNo || DangerClass)) ||
@@ -97,13 +97,13 @@ export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
       ...Object.entries(dcsaNeeds)
         .filter(([path]) => !leavesOf(compact(json)).some(([leaf]) => leaf.startsWith(path)))
         .map(([Path, Label]) => ({ Path, Label })),
-      // the standard wants one of the two
+      // the standard requires one of the two
       ...(content.Values['ContractNo'] ? [] : [{ Path: '$.serviceContractReference', Label: contractOrQuotation }]),
     ],
     Assumed: leavesOf(compact(json)).flatMap(([Path, said]) => {
       const key = Path.slice(Path.lastIndexOf('.') + 1)
       const Label = assumed[key]
-      // the name of the goods stands in for a shipping name
+      // without a proper shipping name the description of the goods is sent
       const named = key === 'properShippingName' && content.Cargo.some(({ ProperName }) => ProperName === said)
       return Label !== undefined && !named && (said === false || key === 'properShippingName') ? [{ Path, Label }] : []
     }),
@@ -113,7 +113,7 @@ export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
 function contact(account: Account, limited: Limited, at: string, name: string, phone: string, mail: string): object[] {
   const said = { phone: limited(`${at}.${phone}`, 30), email: limited(`${at}.${mail}`, 100) }
   const called = limited(`${at}.${name}`, 35)
-  // a contact needs a name, and one of the two
+  // the standard requires a name, and either a telephone number or an e-mail address
   if (said.phone === '' && said.email === '') {
     account.drop(`${at}.${name}`)
     if (called !== '') account.because(`${at}.${name}`, lost.invalid)

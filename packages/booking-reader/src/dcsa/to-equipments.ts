@@ -4,10 +4,10 @@ import type { Account } from './json.ts'
 import { contactOf, dangerFlags, packingGroups, reefer } from './terms.ts'
 
 type Text = (path: string) => string
-/** A text as far as a limit; what is longer is told. */
+/** Truncates a text to the limit of the standard and reports the loss. */
 export type Limited = (path: string, max: number) => string
 
-/** Goods stand with the first boxes: a booking of ours does not say which box holds which. */
+/** Goods are written under the first box type: our bookings do not assign goods to boxes. */
 export function equipments({ Boxes, Cargo, Values }: BookingContent, account: Account, limited: Limited): object[] {
   const dangerous = Values['CargoType'] === '2'
   return Boxes.flatMap((line, at) => {
@@ -79,7 +79,7 @@ function danger(account: Account, at: string, name: string, weight: number | und
   const limited = account.peek(`${at}.LimitedQuantity`) === true
   if (limited) text('LimitedQuantity')
   const risks = String(account.peek(`${at}.SubRisks`) ?? '').match(/\d(?:\.\d)?[A-Z]?/g) ?? []
-  // the standard has two
+  // the standard has room for two
   if (risks.length > 0 && risks.length <= 2) text('SubRisks')
   const ems = String(account.peek(`${at}.Ems`) ?? '')
     .replace(/\s/g, '')

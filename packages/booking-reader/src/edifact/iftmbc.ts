@@ -1,14 +1,14 @@
 import { EdifactError, part, readEdifact, readMoment, type Segment } from '@jst/edifact'
 import { edifact as faults } from '../texts.ts'
 
-/** Status in the answer of a carrier. `changed`: accepted with changes. */
+/** Response status of a carrier. `changed`: accepted with changes. */
 export type IftmbcStatus = 'accepted' | 'changed' | 'pending' | 'declined' | 'cancelled'
 
 interface CodedDate {
   readonly Code: string
   /** `2026-12-03`, or `2026-12-03T18:00` in the time of the place; with its offset (`+08:00`, `Z`) where the message says one. */
   readonly Value: string
-  /** Code of the place that it stands with, '' for the voyage or the message. */
+  /** Code of the place that the date belongs to; '' for a date of the voyage or the message. */
   readonly At: string
 }
 export interface IftmbcMessage {
@@ -30,7 +30,7 @@ export interface IftmbcMessage {
   readonly Places: readonly { readonly Code: string; readonly Port: string; readonly Name: string }[]
   readonly Boxes: readonly { readonly Iso: string; readonly Count: number }[]
   readonly Remarks: readonly string[]
-  /** Segments that say more than is read here. */
+  /** Segments with data that this reader does not map. */
   readonly Rest: readonly { readonly Segment: number; readonly Tag: string }[]
 }
 const answers: Readonly<Record<string, IftmbcStatus>> = { AP: 'accepted', CA: 'changed', AJ: 'pending', RE: 'declined' }
@@ -58,7 +58,7 @@ function dateOf(segment: Segment): string {
   throw new EdifactError(fault, segment.number)
 }
 
-/** The segments of the one message, UNH to UNT. */
+/** Segments of the single message in the interchange, UNH to UNT. */
 function messageOf(all: readonly Segment[]): readonly Segment[] {
   const start = all.findIndex(({ tag }) => tag === 'UNH')
   if (start < 0) throw new EdifactError(faults.noMessage)
@@ -72,7 +72,7 @@ function messageOf(all: readonly Segment[]): readonly Segment[] {
   return all.slice(start + 1, end)
 }
 
-/** Reads the booking confirmation of a carrier. @throws EdifactError whatever is wrong with the text, with its segment */
+/** Parses the booking confirmation of a carrier. @throws EdifactError with the segment that is wrong */
 export function readIftmbc(text: string): IftmbcMessage {
   const segments = messageOf(readEdifact(text))
   const bgm = segments.find(({ tag }) => tag === 'BGM')

@@ -4,7 +4,7 @@ import type { Account } from '../dcsa/json.ts'
 import { contactOf, packingGroups, reefer } from '../dcsa/terms.ts'
 
 export type Put = (tag: string, ...elements: readonly (string | readonly string[])[]) => void
-/** A message that is written, and the account of what of the content it says. */
+/** A message under construction, and the content that it already covers. */
 export interface Writing {
   readonly put: Put
   readonly account: Account
@@ -13,7 +13,7 @@ export interface Writing {
 
 const decimal = (value: number) => String(Math.round(value * 1_000) / 1_000)
 
-/** A kind of goods with its dangers. */
+/** A goods item with its dangerous-goods data. */
 export function goods(writing: Writing, at: string, number: number): void {
   const { put, account, text } = writing
   const packages = account.number(`${at}.Packages`)
@@ -41,7 +41,7 @@ export function goods(writing: Writing, at: string, number: number): void {
     text(`${at}.UnNo`),
     flash === undefined ? '' : [String(flash), 'CEL'],
     group > 0 ? String(group) : '',
-    // the segment takes six signs: F-ES-E
+    // the data element has six characters: F-ES-E
     text(`${at}.Ems`)
       .replace(/[\s,;/]/g, '')
       .toUpperCase()
@@ -66,7 +66,7 @@ export function goods(writing: Writing, at: string, number: number): void {
   if (phone) put('COM', [phone, 'TE'])
 }
 
-/** Labels of subsidiary risks; the segment has three. */
+/** Labels of subsidiary risks, three at most. */
 const risksOf = (risks: string): string[] => (risks.match(/\d(?:\.\d)?[A-Z]?/g) ?? []).slice(0, 3)
 
 /** Boxes of a type. */
@@ -76,7 +76,7 @@ export function box({ put, account, text }: Writing, at: string, type: string): 
   text(`${at}.Type`)
   const soc = account.peek(`${at}.Soc`) === true
   if (soc) text(`${at}.Soc`)
-  // who supplies the box: 1 the shipper, 2 the carrier
+  // equipment supplier (8077): 1 shipper, 2 carrier
   put('EQD', 'CN', '', [iso, '102', '5'], soc ? '1' : '2')
   const count = account.number(`${at}.Count`)
   if (count) put('EQN', [String(count), '2'])

@@ -5,30 +5,30 @@ import { charsets, lost } from '../texts.ts'
 import { box, goods, type Put, type Writing } from './iftmbf-goods.ts'
 
 export interface IftmbfOptions {
-  /** Codes of the interchange, agreed with the other side. */
+  /** Interchange identifications, agreed with the receiver. */
   readonly sender: string
   readonly receiver: string
-  /** Our number of the booking; also that of the interchange, shortened. */
+  /** Our booking number; a shortened form is the interchange control reference. */
   readonly reference: string
   /** `2026-11-25T09:30`, in the time of the sender. */
   readonly at: string
   /** 9 original, 5 replacement, 1 cancellation. */
   readonly action?: '9' | '5' | '1'
-  /** Nobody shall act on it: the interchange has the test indicator (UNB 0035). */
+  /** Sets the test indicator of the interchange (UNB 0035): the receiver must not act on it. */
   readonly test?: boolean
   readonly port?: (code: string) => { readonly code: string; readonly name: string } | undefined
-  /** SCAC of a carrier of ours. */
+  /** SCAC by our carrier code. */
   readonly carrier?: (code: string) => string | undefined
 }
 export interface IftmbfMessage {
   readonly Text: string
-  /** UNOC is Latin-1; a message with other letters, such as Chinese, is UNOW, UTF-8, which the other side has to take. */
+  /** Syntax identifier: UNOC (Latin-1), or UNOW (UTF-8) for texts with other letters, which the receiver must support. */
   readonly Charset: 'UNOC' | 'UNOW'
   readonly Note: string
-  /** Values of the content that the message does not carry, by path. */
+  /** Values of the content that the message cannot carry, by path. */
   readonly Lost: readonly LostValue[]
 }
-/** By how goods are taken over and handed over: from and to a yard or warehouse, or a door. */
+/** Haulage code by the transport terms: yard or warehouse, or door, at either end. */
 const services: Readonly<Record<string, string>> = {
   'DOOR-DOOR': '27',
   'DOOR-CY': '28',
@@ -40,7 +40,7 @@ const services: Readonly<Record<string, string>> = {
 }
 const day = (iso: string) => iso.replace(/\D/g, '').slice(0, 8)
 
-/** A firm booking as IFTMBF of D.99B, with the codes that carriers and portals use there. */
+/** Writes a firm booking (IFTMBF, D.99B) with the codes that carriers and portals use. */
 export function writeIftmbf(content: BookingContent, options: IftmbfOptions): IftmbfMessage {
   const parties = Object.fromEntries(content.Parties.map(({ Role, Party }) => [Role, Party]))
   const account = new Account({ Values: content.Values, Cargo: content.Cargo, Boxes: content.Boxes, Parties: parties })

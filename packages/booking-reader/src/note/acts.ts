@@ -1,15 +1,15 @@
 import type { Span } from '../reading.ts'
 import type { NoteSource } from '../reading.ts'
 
-/** Change or cancellation that a text announces, found before its values are read. */
+/** Change or cancellation that a text announces, detected before its values are read. */
 export interface SaidAct {
   readonly kind: 'amend' | 'cancel'
   readonly so: string
-  /** Parts that say what stood before. */
+  /** Spans that quote the old values. */
   readonly old: readonly Span[]
-  /** Parts that say what holds from now on. */
+  /** Spans with the new values. */
   readonly fresh: readonly Span[]
-  /** Words of changing, which are no values. */
+  /** Spans of the words of change themselves, which are no values. */
   readonly words: readonly Span[]
 }
 
@@ -17,19 +17,19 @@ const soNumber =
   /(?<![A-Z])(?:S\/?O|BKG|BOOKING|订舱号?|提单号|B\/?L)\s{0,4}(?:NO\.?|NUMBER|号码?|#)?\s{0,4}[:：#]?\s{0,4}((?=[A-Z0-9]{0,16}\d{4})[A-Z0-9]{7,20})(?![A-Z0-9])|(?<![A-Z0-9])([A-Z]{4}\d{7,12}|\d{3}[A-Z]{3,4}\d{6,10})(?![A-Z0-9])/
 const amends = /改单(?!费)|更改|变更|修改|需要?改|改下|改为|改成|改到|追改|AMEND|REVISE|CHANGE|PLS UPDATE|PLEASE UPDATE/
 const cancels = /取消|撤单|撤舱|退载|退舱|退关|撤销|CANCEL|WITHDRAW/
-/** A booking that stands: a text that asks for a new one is none. */
+/** Refers to an existing booking, not to a new one. */
 const asksForNew = /新订|再订|请订舱|帮忙订|PLS BOOK|PLEASE BOOK|NEW BOOKING/
 const change = /改(?!单|配|签)(?:为|成|到|下)?|变更为|更改为|修改为|CHANGED TO|->|→|=>|TO BE|TO READ|INSTEAD|\bTO\b|\bINTO\b/g
-/** Words that need another one in front of the old value. */
+/** Prepositions that mark a change only after another word of change. */
 const weak = /^(?:TO|INTO)$/
 const clauseEnd = /[,，;；。:：]/
 const oldLine = /^\s*(?:原(?:来|先|为|品名|件数|重量|箱型)?|旧|由|OLD|ORIGINAL(?:LY)?|WAS)\s*[:：]/
 const newLine = /^\s*(?:改为|改成|现改为|现|新|更改为|NEW|NOW|SHOULD BE|TO)\s*[:：]/
-/** A value, not only its label. */
+/** A span with a value, not only its label. */
 const value = /\d|["“”]|[A-Z]{3}/
 
 /**
- * The act of a text on a booking that stands, known by its number. Undefined: the text is a booking.
+ * Detects the change or cancellation of an existing booking, identified by its number. Undefined: the text is a new booking.
  * @param words as `plain` writes them
  */
 export function actOf(words: string): SaidAct | undefined {
@@ -53,11 +53,11 @@ export function actOf(words: string): SaidAct | undefined {
     else if (kind === 'amend' && !head)
       for (const { index, 0: word } of line.matchAll(change)) {
         const front = line.slice(0, index)
-        // the number of the booking is no part of what it had
+        // the booking number is not one of the old values
         const behindSo = so.index + so[0].length - at
         const begin = Math.max(front.length - clauseOf(front), behindSo <= index ? behindSo : 0)
         const clause = front.slice(begin)
-        // 卸货港由鹿特丹改为: the label stays, what stands behind 由 is old
+        // 卸货港由鹿特丹改为: keeps the label; the text after 由 is the old value
         const [, label = '', lead = '', behind = ''] =
           /^(.{0,80})(由|从|\bFROM\s|\b(?:CHANGE|AMEND|REVISE)\s)(.{0,120})$/.exec(clause) ?? []
         if (lead === '' && weak.test(word)) continue
@@ -79,7 +79,7 @@ export function actOf(words: string): SaidAct | undefined {
   }
 }
 
-/** Characters up to the end of a clause, and back to its beginning. */
+/** Patterns up to the end of a clause, and back to its beginning. */
 function clauseLength(words: string): number {
   const end = words.search(clauseEnd)
   return end < 0 ? words.length : end
@@ -90,7 +90,7 @@ function clauseOf(words: string): number {
   return words.length - from
 }
 
-/** The text with some parts blank, places as they were. */
+/** The text with some spans blanked out; offsets stay valid. */
 export function blanked(text: string, parts: readonly Span[]): NoteSource & { readonly kind: 'text' } {
   const signs = Array.from({ length: text.length }, (_, at) => text[at]!)
   for (const { start, end } of parts) for (let at = start; at < end; at += 1) if (signs[at] !== '\n') signs[at] = ' '

@@ -9,15 +9,15 @@ import * as say from './vocabulary.ts'
 const counted =
   /^\s{0,4}(?:[①-⑳]|[(（]?\d{1,2}\s{0,4}[.)）、:：]|第\s{0,4}[一二三四五六七八九\d]{1,3}\s{0,4}票|[一二三四五]\s{0,4}[、.]|票\s{0,4}[一二三\d]|BOOKING\s{0,4}#?\s{0,4}\d|BKG\s{0,4}\d|\d{1,2}(?:ST|ND|RD|TH)\s{1,4}(?:BOOKING|SHIPMENT))/
 
-/** Rows of each booking of a text that asks for several, with those that are said of all. One: the text is one booking. */
+/** Rows of each booking of a text that requests several, each with the rows shared by all. A single element: the text is one booking. */
 export function bookingsOf(context: NoteContext, rows: Rows): { readonly common: Rows; readonly bookings: readonly Rows[] } {
   const starts = countedStarts(context, rows) ?? routeStarts(context, rows) ?? labelStarts(context.layout, rows) ?? []
   if (starts.length < 2) return { common: [], bookings: [rows] }
   const [first = 0] = starts
   const parts = starts.map((start, at) => rows.slice(start, starts[at + 1] ?? rows.length))
-  // what stands behind the last booking, apart from it or with a word for all, is said of all
+  // rows after the last booking that are set apart, or begin with a word for all, are shared
   const last = parts.at(-1)!
-  // of bookings of one line each, what follows without a route is said of all
+  // where each booking is one line, later lines without a route are shared
   const single = parts.slice(0, -1).every((part) => part.filter((row) => row.some((cell) => !context.layout.isBlank(cell))).length === 1)
   const isOwn = (row: Rows[number], at: number) => at === 0 || !(saysOfAll(context, row) || (single && !isRoute(context, row)))
   const tail = last.findIndex((row, at) => !isOwn(row, at))
@@ -35,7 +35,7 @@ const portsIn = (context: NoteContext, row: Rows[number]) => {
   return line ? namesIn(context, line, 'port').filter(({ span }) => span.end - span.start > 1) : []
 }
 
-/** Lines that count the bookings, each with a port and boxes or two ports. */
+/** Numbered lines, each with a port and boxes, or with two ports. */
 function countedStarts(context: NoteContext, rows: Rows): number[] | undefined {
   const starts = rows.flatMap((row, at) => {
     const line = lineOf(row)
@@ -47,7 +47,7 @@ function countedStarts(context: NoteContext, rows: Rows): number[] | undefined {
   const routed = starts.filter((at) => isRoute(context, rows[at]!) || (rows[at + 1] !== undefined && isRoute(context, rows[at + 1]!)))
   return routed.length > 1 ? routed : undefined
 }
-/** Lines that begin with a route of their own and name boxes, each another one. */
+/** Lines that begin with a route, differ from each other and name boxes. */
 function routeStarts(context: NoteContext, rows: Rows): number[] | undefined {
   const starts = rows.flatMap((row, at) => {
     const line = lineOf(row)
@@ -68,7 +68,7 @@ function isRoute(context: NoteContext, row: Rows[number]): boolean {
     return next !== undefined && say.routeBetween.test(context.layout.plain.slice(span.end, next.span.start))
   })
 }
-/** The same label begins a form again, behind ports of discharge of the one before. */
+/** A label that occurred before starts the next form, once the current one has its port of discharge. */
 function labelStarts(layout: Layout, rows: Rows): number[] | undefined {
   const labels = rows.map((row) => {
     const line = lineOf(row)

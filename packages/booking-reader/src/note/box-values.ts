@@ -5,7 +5,7 @@ import { matches, plainOf, without, type NoteContext } from './context.ts'
 import { readFreeLine } from './statements.ts'
 import { closedWords, lengthUnits, measurePattern, overKeys } from './vocabulary.ts'
 
-/** Reads what stands for a label of boxes. */
+/** Reads the value of a label about boxes. */
 export function readBox(context: NoteContext, key: string, area: readonly Span[]): void {
   for (const span of area) {
     if (key === '*' || key === 'Type' || key === 'Count') {
@@ -24,7 +24,7 @@ export function readBox(context: NoteContext, key: string, area: readonly Span[]
     else readMeasure(context, key, span)
   }
 }
-/** A temperature, an opening, a length over the box. */
+/** Reads a temperature, a vent setting or an overdimension. */
 function readMeasure(context: NoteContext, key: string, span: Span): void {
   const text = plainOf(context, span)
   const over = overKeys.some(([, name]) => name === key)

@@ -12,7 +12,7 @@ const type = `(?:${isoCodes.join('|')}|${size}(?:\\s*(?:(?:${latinSuffix})(?![A-
 const times = '\\s*(?:[X*]|(?:CTNRS?|CNTRS?|CONTAINERS?|UNITS?)(?:\\s+OF)?|×)\\s*'
 const han = `[${hanNumbers}${twoOfThem}](?=\\s*(?:${boxCounters}))`
 const countable = "(?=(?:20|40|45)\\s*(?:['’′]\\s*|-?F(?:EE|OO)?T\\s*)?(?:GP|HQ|HC|RF|RH|OT|FR|HIGH ?CUBES?|DRY|REEFERS?)(?![A-Z]))"
-/** `2X40HQ`, `40HQ*2`, `2个40HQ`, `1 CTNR 40HQ`, 大柜2个: number, type, number behind, and whose box it is. */
+/** `2X40HQ`, `40HQ*2`, `2个40HQ`, `1 CTNR 40HQ`, 大柜2个. Groups: number before, type, number after, owner of the box. */
 const item = new RegExp(
   `(?<![\\dA-Z.])(?:(\\d{1,3}|${han}|(?:${englishNumbers.join('|')})(?=\\s))(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*${countable}))?(${type})(?:(?<=[\\u4e00-\\u9fff])|(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z])))(?:(?:\\s*[X*×]\\s*|\\s*[:：]\\s*|\\s*(?=(?:\\d{1,3}(?!\\d)|${han})\\s*(?:${boxCounters})))(\\d{1,3}|${han})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?(?:\\s*[(（]?\\s*(SOC|COC)(?![A-Z])\\s*[)）]?)?`,
   'g',
@@ -24,24 +24,24 @@ function numberOf(words: string): number {
   return Math.max(hanNumbers.indexOf(words), englishNumbers.indexOf(words)) + 1
 }
 
-/** Types that words may mean; none: no box type of ours. */
+/** Box types that a word may mean; empty if it names none of ours. */
 export function typesOf(context: NoteContext, words: string): readonly string[] {
   const text = words.replace(/\s+/g, ' ').trim()
   const taught = context.facts.words.box.get(text)
   if (taught) return taught
-  // beside high boxes 大柜 is the other box of 40 feet
+  // beside 高柜, 大柜 means a standard 40-foot box
   if (text === boxWords.big) return boxWords.highBoxes.test(context.words.replaceAll(boxWords.big, '')) ? ['40GP'] : ['40HQ', '40GP']
   if (text === boxWords.high) return ['40HQ']
   return boxTypesOf(text === boxWords.small ? boxWords.usualSmall : text.replace(boxWords.highFeet, boxWords.highName))
 }
 
-/** Boxes that a span says; `named`: it stands where boxes are asked for, so that a type without a number is one too. */
+/** Boxes named in a span. `named`: the span is the value of a box label, so a type without a number counts as one box. */
 export function boxesIn(context: NoteContext, span: Span, named: boolean): BoxItem[] {
   return [...plainOf(context, span).matchAll(item)].flatMap((found): BoxItem[] => {
     const [words, before, kind = '', after, ownership] = found
     const count = before ?? after
     if (count === undefined && !named && !context.bareBoxes) return []
-    // a bare size is a box only with its number before it and a times sign
+    // a bare size is a box type only after a number and a multiplication sign
     if (!named && /^\d+\W*$/.test(kind) && !/\d\s*[X*]/.test(words)) return []
     return [
       {
@@ -55,10 +55,10 @@ export function boxesIn(context: NoteContext, span: Span, named: boolean): BoxIt
   })
 }
 
-/** Takes the boxes of a span as one saying. @returns what they stood in */
+/** Records the boxes of a span as one statement. @returns the spans that were read */
 export function readBoxes(context: NoteContext, span: Span, named: boolean): Span[] {
   const all = boxesIn(context, span, named)
-  // a code beside boxes that are counted names them again
+  // a type code without a number beside counted boxes repeats them
   const again = (one: BoxItem) =>
     one.count === undefined && all.some((other) => other.count !== undefined && other.types[0] === one.types[0])
   const items = all.filter((one) => !again(one))
@@ -66,7 +66,7 @@ export function readBoxes(context: NoteContext, span: Span, named: boolean): Spa
   if (items.length === 0) return []
   const last = context.boxes.at(-1)
   const before = last?.at(-1)
-  // the next line of the same list of boxes
+  // continues the same list of boxes
   const goesOn = before && /^[\s+,;/&、，；-]*$/.test(context.layout.text.slice(before.span.end, items[0]!.span.start))
   if (goesOn) last!.push(...items)
   else context.boxes.push([...items])

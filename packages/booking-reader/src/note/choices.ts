@@ -8,7 +8,7 @@ import { matches, plainOf, without, type NoteContext } from './context.ts'
 
 type Choice = Extract<EntityField, { kind: 'choice' }>
 
-/** Values that words choose, with where they stand. */
+/** Values of choice fields by their keywords, with the spans. */
 function chosenIn(context: NoteContext, { key, choices }: Choice, span: Span): { readonly value: string; readonly span: Span }[] {
   const text = plainOf(context, span).trim()
   if (key === 'TransportTerm')
@@ -67,7 +67,7 @@ export function readFlag(context: NoteContext, path: string, span: Span): void {
     )
 }
 
-/** Terms of transport that stand in a line of their own. */
+/** Transport terms in a line of their own. */
 export function transportTerms(context: NoteContext, span: Span): { readonly value: string; readonly span: Span }[] {
   return matches(context, span, transportPattern).flatMap(({ groups: [from = '', to = ''], span: at }) => {
     const value = `${transportEnds[from] ?? from}-${transportEnds[to] ?? to}`

@@ -14,42 +14,42 @@ export interface BoxItem {
   readonly note: string
   readonly soc: boolean | undefined
 }
-/** Something said of boxes or of dangerous goods without saying of which. */
+/** A fact about boxes or dangerous goods that names no line. */
 interface Loose {
   readonly key: string
   readonly value: EntityValue
   readonly span: Span
 }
 
-/** State of the reader while it reads one booking. */
+/** State of the parser for one booking. */
 export interface NoteContext {
   readonly layout: Layout
   readonly facts: NoteFacts
   readonly draft: NoteDraft
-  /** The part of the source that the booking stands in, as `plain` writes it. */
+  /** Range of the source that holds this booking, normalised by `plain`. */
   readonly words: string
-  /** The source speaks of dangerous goods, of cold ones: words that may mean either are else parts of names. */
+  /** The source mentions dangerous or temperature-controlled goods; otherwise ambiguous words count as parts of names. */
   readonly dangerous: boolean
-  /** The note has Chinese words, so that days are written month first; `order`: as its clear days are. */
+  /** Reading of dates: month first in a note with Chinese words; `order` follows its unambiguous dates. */
   readonly han: boolean
   readonly order: 'dmy' | 'mdy' | undefined
   readonly cold: boolean
-  /** Last cargo line; -1: none yet. */
+  /** Index of the current cargo line; -1 before the first. */
   cargo: number
-  /** Cargo lines were read as rows of a table or list, so that figures under labels are sums. */
+  /** Cargo lines came from a table or list, so labelled figures are totals. */
   listed: boolean
   readonly totals: Map<FigureKey, { value: number; span: Span }>
-  /** Boxes as each place says them. */
+  /** Boxes, one list for each place of the source that names them. */
   readonly boxes: BoxItem[][]
-  /** Those that stand beside goods of their own: each is one more line. */
+  /** Boxes named beside goods of their own: each list adds lines. */
   readonly boxesOfGoods: Set<readonly BoxItem[]>
-  /** A type without a number is said: a change names what it changes alone. */
+  /** A box type without a number occurs: a change may name only the part that changes. */
   readonly bareBoxes: boolean
   readonly looseBoxes: Loose[]
   readonly looseDanger: Loose[]
   /** Outer dimensions of goods. */
   readonly sizes: Span[]
-  /** Kinds of cargo that the words say, by their code, with the words. */
+  /** Cargo kinds found by keyword: code and keyword. */
   readonly cargoTypes: Map<string, Span>
 }
 export const newContext = (layout: Layout, facts: NoteFacts, draft: NoteDraft, words = layout.plain, bareBoxes = false): NoteContext => ({
@@ -75,7 +75,7 @@ export const newContext = (layout: Layout, facts: NoteFacts, draft: NoteDraft, w
 
 export const plainOf = ({ layout }: NoteContext, { start, end }: Span): string => layout.plain.slice(start, end)
 
-/** Places of a pattern in a span. */
+/** Matches of a pattern within a span. */
 export function matches(
   context: NoteContext,
   span: Span,

@@ -4,18 +4,18 @@ import { why } from '../texts.ts'
 import { laterWeeks, weekdayNames, weekdayPattern } from './vocabulary.ts'
 import { plainOf, without, type NoteContext } from './context.ts'
 
-/** A day that is further from today is asked. */
+/** A date further from today than this becomes a question, in days. */
 const farDays = 500
 
 export interface DayHit {
   readonly span: Span
-  /** Several: which is meant is open. */
+  /** More than one: ambiguous. */
   readonly days: readonly string[]
-  /** Somebody has to confirm it: a weekday. */
+  /** Needs confirmation, as a date derived from a weekday does. */
   readonly unsure?: boolean
 }
 
-/** The days that a word may be: without a year the one nearest to today, a little before it at most. */
+/** Possible dates of an expression; without a year the occurrence nearest to today, at most a little in the past. */
 function daysOfWord(word: DayWord, today: string): string[] {
   if (word.year !== undefined || word.month === 0) return daysOf(undefined, word, today).map(({ to }) => to).slice(0, 1) // prettier-ignore
   const year = Number(today.slice(0, 4))
@@ -27,7 +27,7 @@ function meaningsOf(word: DayWord, today: string): string[] {
   return [...new Set([word, ...(turned ? [turned] : [])].flatMap((one) => daysOfWord(one, today)))].toSorted()
 }
 
-/** Days that a span says; several of one place: the order of day and month is open. */
+/** Dates in a span; several for one place if the order of day and month is ambiguous. */
 export function daysIn(context: NoteContext, span: Span): DayHit[] {
   const text = plainOf(context, span)
   const { today } = context.facts
@@ -50,17 +50,17 @@ export function daysIn(context: NoteContext, span: Span): DayHit[] {
     if (short) return push(at, at + short[0].length, shortYear(short))
     const days = daysAt(text, at, context.han, context.order)
     if (!days?.to) return undefined
-    // the ends of a range are two days that somebody may mean
+    // either end of a range may be meant
     return push(at, days.end, days.from ? [days.from, days.to].flatMap((word) => meaningsOf(word, today)) : meaningsOf(days.to, today))
   }
-  /** 03/04/26: two ways. */
+  /** 03/04/26: day first or month first. */
   function shortYear([, a, b, c]: RegExpExecArray): string[] {
     const word = { year: 2000 + Number(c), month: Number(a), day: Number(b), either: Number(a) !== Number(b) }
     const turned = { ...word, month: word.day, day: word.month }
     const textOf = (one: typeof word) => `${one.year}-${String(one.month).padStart(2, '0')}-${String(one.day).padStart(2, '0')}`
     return [...new Set([word, turned].flatMap((one) => realDay(textOf(one))))]
   }
-  /** 下周五, NEXT FRIDAY: of the week of today. */
+  /** 下周五, NEXT FRIDAY: counted from the current week. */
   function weekdayAt(at: number): number | undefined {
     weekdayPattern.lastIndex = at
     const match = weekdayPattern.exec(text)
@@ -70,7 +70,7 @@ export function daysIn(context: NoteContext, span: Span): DayHit[] {
     const day = weekdayNames.findIndex((names) => names.includes(name.slice(0, name.length > 1 ? 3 : 1)))
     const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
     const end = weekdayPattern.lastIndex
-    // SUNDAY DEC 6: the day itself says it
+    // SUNDAY DEC 6: the date decides, not the weekday
     found.push({ span: { start: span.start + at, end: span.start + end }, days: [dayAfter(monday, later + day)], unsure: true })
     return end
   }
@@ -80,11 +80,11 @@ const realDay = (day: string): string[] => {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? [] : [day]
 }
 
-/** Day 0 of sheets is 1899-12-30. */
+/** Day 0 of spreadsheet serial dates: 1899-12-30. */
 const serial = (words: string): string | undefined =>
   /^4[5-9]\d{3}(\.\d+)?$|^5\d{4}(\.\d+)?$/.test(words) ? dayAfter('1899-12-30', Math.floor(Number(words))) : undefined
 
-/** Takes a day for a field, or asks. */
+/** Stores a date in a field, or asks if it is ambiguous. */
 export function takeDay({ draft, facts }: NoteContext, path: string, { span, days, unsure }: DayHit): void {
   const [day = ''] = days
   if (days.length === 1 && !unsure && Math.abs(daysApart(day, facts.today)) < farDays) draft.claim(path, day, span)
@@ -110,7 +110,7 @@ export function readDate(context: NoteContext, path: string, span: Span): Span[]
   const clear = hits.filter(({ unsure }) => !unsure)
   const found = clear.length > 0 ? clear : hits
   const all = [...new Set(found.flatMap(({ days }) => days))]
-  // a weekday beside its day says nothing more
+  // a weekday beside its date adds nothing
   if (found.length === 2 && all.length === 1) draft.read(found[1]!.span)
   if (found.length > 0 && (found.length === 1 || all.length === 1)) {
     takeDay(context, path, found[0]!)

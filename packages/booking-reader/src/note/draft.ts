@@ -18,7 +18,7 @@ interface Asked {
   readonly why: string
 }
 
-/** The declared field of a path; undefined: a party, or a part as a whole. */
+/** Declared field of a path; undefined for a party or a whole part. */
 export function fieldOf(path: string): EntityField | undefined {
   const [, part, key = ''] = /^(\w+)(?:\[\d+\])?(?:\.(\w+))?/.exec(path) ?? []
   if (part === 'Values') return fieldsByKey[key]
@@ -32,7 +32,7 @@ export function pathLabel(path: string): string {
   if (path.startsWith('Parties.')) return bookingParties.roles[path.split('.')[1] as keyof typeof bookingParties.roles].zh
   return path.startsWith('Boxes') ? bookingBoxes.zh : bookingCargo.zh
 }
-/** A line that a booking has no place for. */
+/** A line beyond the maximum of its part. */
 const beyond = (path: string) => {
   const [, part, at] = /^(Cargo|Boxes)\[(\d+)\]/.exec(path) ?? []
   return at !== undefined && Number(at) >= (part === 'Cargo' ? bookingLimits.cargo : bookingLimits.boxes)
@@ -41,7 +41,7 @@ const alike = (one: EntityValue, other: EntityValue) =>
   typeof one === 'string' && typeof other === 'string' ? one.toUpperCase() === other.toUpperCase() : one === other
 const scalar = (value: EntityValue) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '')
 
-/** Values read of one booking with their sources, and the questions that remain. A field with two different values becomes a question. */
+/** Values of one booking with their sources, and the open questions. Two different values of a field become a question. */
 export class NoteDraft {
   readonly marks: Fates
   readonly parties = new Map<string, { readonly party: BookingParty['Party']; readonly spans: readonly Span[] }>()
@@ -56,7 +56,7 @@ export class NoteDraft {
     this.marks = marks
   }
   claim(path: string, value: EntityValue, ...spans: Span[]): void {
-    // more lines than a booking has stay unread
+    // lines beyond the maximum stay unread
     if (beyond(path)) return
     const field = fieldOf(path)
     const [span] = spans
@@ -77,7 +77,7 @@ export class NoteDraft {
   read(span: Span): void {
     this.marks.set(span, 'read')
   }
-  /** Questions about a sum are about the only line. */
+  /** With a single line, questions about a total belong to that line. */
   rename(from: string, to: string): void {
     for (const [at, question] of this.questions.entries()) if (question.path === from) this.questions[at] = { ...question, path: to }
   }
@@ -90,12 +90,12 @@ export class NoteDraft {
   spanOf(path: string): Span | undefined {
     return this.claims.find((claim) => claim.path === path)?.spans[0]
   }
-  /** Takes back what was said of the lines of a part. */
+  /** Discards the values of all lines of a part. */
   retract(prefix: string): void {
     for (let at = this.claims.length - 1; at >= 0; at -= 1) if (this.claims[at]!.path.startsWith(prefix)) this.claims.splice(at, 1)
     for (let at = this.questions.length - 1; at >= 0; at -= 1) if (this.questions[at]!.path.startsWith(prefix)) this.questions.splice(at, 1)
   }
-  /** Takes what was said of a field back and asks it. */
+  /** Discards the value of a field and asks for it. */
   doubt(path: string, span: Span, values: readonly EntityValue[], reason: string): void {
     for (let at = this.claims.length - 1; at >= 0; at -= 1) if (this.claims[at]!.path === path) this.claims.splice(at, 1)
     this.ask(path, span, this.candidates(path, values), reason)
@@ -104,7 +104,7 @@ export class NoteDraft {
     const distinct = values.filter((value, at) => values.findIndex((other) => alike(value, other)) === at)
     return distinct.map((value) => ({ Value: scalar(value), Zh: this.nameOf(path, String(value)) }))
   }
-  /** Asks about fields with two values; drops questions that another place of the source answers clearly. */
+  /** Turns contradictory values into questions; drops questions that another place of the source answers unambiguously. */
   private settle(): void {
     for (const [path, of] of Map.groupBy(this.claims, (claim) => claim.path)) {
       const values = of.map(({ value }) => value)

@@ -5,7 +5,7 @@ import { why } from '../texts.ts'
 import { packageWords, volumeUnitPattern, volumeUnits, weightUnitPattern, weightUnits } from '../vocabulary.ts'
 import { plainOf, type FigureKey, type NoteContext } from './context.ts'
 
-/** Codes of kinds of packages by how people write them. */
+/** Package codes by the words people use. */
 const packings = new Map<string, readonly string[]>()
 const addPacking = (word: string, code: string) => packings.set(word, [...new Set([...(packings.get(word) ?? []), code])])
 for (const [code, words] of Object.entries(packageWords)) for (const word of words.split('|')) addPacking(word, code)
@@ -16,14 +16,14 @@ const packing = [...packings.keys()]
   .filter((word) => word.length > 1 || /\p{Script=Han}/u.test(word))
   .toSorted((a, b) => b.length - a.length)
 const escaped = packing.map((word) => word.replace(/[/.]/g, '\\$&')).join('|')
-/** Behind a unit in letters; one in Chinese may stand right before the next number. */
+/** Boundary after a unit in Latin letters; a Chinese unit may be followed directly by a number. */
 const unitEnd = '(?:(?<=[\\u4e00-\\u9fff])|(?![A-Z0-9]))'
 const figure = new RegExp(
   `(?<![\\dA-Z.-]|\\d,)(${number})\\s*(?:(${weightUnitPattern})${unitEnd}|(${volumeUnitPattern})${unitEnd}|(${escaped})${unitEnd})?`,
   'g',
 )
 
-/** Values that digits may mean: a point in front of three digits may part thousands of packages, and O is typed for 0. */
+/** Values that digits may mean: a point before three digits may separate thousands of packages, and O may be a mistyped 0. */
 export function numbersOf(words: string, wholeOnly: boolean): number[] {
   const text = words.replace(/(?<![,.])[,.]+$/, '').replace(/^,/, '')
   if (text.includes('O')) return numbersOf(text.replaceAll('O', '0'), wholeOnly).flatMap((value) => [value, value])
@@ -61,10 +61,10 @@ export function figuresIn(context: NoteContext, span: Span): Figure[] {
   })
 }
 
-/** Where a figure goes: a field of a cargo line, or the sum of all. */
+/** Target of a figure: a field of a cargo line, or the total. */
 type Goal = `Cargo[${number}]` | 'total'
 
-/** Takes a figure as what it is; `label`: what a number without a unit is, and the unit that the label names. */
+/** Stores a figure by its unit. `label`: field and unit of a number without one. */
 export function takeFigure(
   context: NoteContext,
   one: Figure,
@@ -118,7 +118,7 @@ export function takeFigure(
   return true
 }
 
-/** Kind of packages that words name, as of a column of its own. */
+/** Package code of a cell that holds nothing but the kind of packages. */
 export function readPacking(context: NoteContext, goal: Goal, span: Span): void {
   const { draft, facts, layout } = context
   const value = layout.trim(span)

@@ -9,7 +9,7 @@ const round = (value: number) => Math.round(value * 1_000) / 1_000
 const cold = (type: EntityValue | undefined) => /R[FH]$/.test(String(type ?? ''))
 const special = (type: EntityValue | undefined) => /(OT|FR|PF)$/.test(String(type ?? ''))
 
-/** Brings together what a note says in different places: sums, boxes, and what belongs to one of several lines. */
+/** Reconciles facts from different places of a note: totals, boxes and facts that belong to one of several lines. */
 export function finish(context: NoteContext): void {
   sums(context)
   boxes(context)
@@ -19,7 +19,7 @@ export function finish(context: NoteContext): void {
   cargoType(context)
 }
 
-/** A sum that is not that of the lines is asked; one of a single line without the figure is that line's. */
+/** Asks about a total that differs from the sum of the lines; with a single line without the figure, the total becomes its value. */
 function sums({ draft, totals, cargo }: NoteContext): void {
   const count = Math.max(1, cargo + 1)
   for (const key of figures) {
@@ -28,7 +28,7 @@ function sums({ draft, totals, cargo }: NoteContext): void {
     if (!total) continue
     const said = Array.from({ length: count }, (_, at) => draft.said(`Cargo[${at}].${key}`))
     if (count === 1) {
-      // the same figure twice is settled with the other sayings of its field
+      // a repeated figure is compared with the other values of its field
       draft.claim(`Cargo[0].${key}`, total.value, total.span)
       continue
     }
@@ -55,7 +55,7 @@ const saying = (items: readonly BoxItem[]) =>
     .toSorted()
     .join(',')
 
-/** Boxes said in several places are the same, or asked. */
+/** Boxes from several places must agree, otherwise they become a question. */
 function boxes({ draft, boxes: sayings, facts, looseBoxes: loose, boxesOfGoods, bareBoxes }: NoteContext): void {
   for (const group of sayings) for (const { span } of group) draft.read(span)
   const clear = sayings.filter(isClear)
@@ -86,7 +86,7 @@ function boxes({ draft, boxes: sayings, facts, looseBoxes: loose, boxesOfGoods, 
 }
 
 const isClear = (items: readonly BoxItem[]) => items.every(({ types, count }) => types.length === 1 && count !== undefined)
-/** The boxes of a note: what one place says clearly, or a line of each place that names goods of its own. */
+/** Boxes of a note: those of the one unambiguous place, or the lines of every place that names goods of its own. */
 function groupOf(sayings: readonly BoxItem[][], ofGoods: ReadonlySet<readonly BoxItem[]>): readonly BoxItem[] {
   const clear = sayings.filter(isClear)
   if (clear.length > 1 && clear.every((items) => ofGoods.has(items))) return clear.flat()
@@ -99,7 +99,7 @@ function looseBoxes(context: NoteContext): void {
   const { draft, looseBoxes: loose } = context
   const lines = group(context)
   for (const { key, value, span } of loose) {
-    // what each box weighs is said of all
+    // a weight per box applies to every line
     if (key === 'BoxWeight') {
       for (const at of lines.keys()) draft.claim(`Boxes[${at}].BoxWeight`, value, span)
       if (lines.length === 0) draft.ask('Boxes[0].BoxWeight', span, [], why.whichBox)
@@ -133,12 +133,12 @@ function looseDanger({ draft, cargo, looseDanger: loose }: NoteContext): void {
   }
 }
 
-/** Outer dimensions do not tell by how much the goods stand over the box, unless somebody has said so. */
+/** Outer dimensions do not imply an overdimension unless the note states one. */
 function sizes({ draft, sizes: said, looseBoxes: loose }: NoteContext): void {
   if (!loose.some(({ key }) => key.startsWith('Over'))) for (const span of said) draft.ask('Boxes[0].OverWidth', span, [], why.sizes)
 }
 
-/** Dangerous by its UN number or class, reefer by its temperature, special by its boxes: nothing else tells. */
+/** Cargo kind: dangerous by UN number or class, reefer by temperature, special by box type. */
 function cargoType(context: NoteContext): void {
   const { draft, cargoTypes } = context
   if (draft.has('Values.CargoType')) return

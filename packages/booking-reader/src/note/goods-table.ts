@@ -14,7 +14,7 @@ export interface HeaderCell extends Span {
 }
 const isFigure = (key: string): key is FigureKey => key === 'Packages' || key === 'Weight' || key === 'Volume'
 
-/** Labels of goods that a row consists of; undefined: it is no heading of a table of goods. */
+/** Column labels of a heading row; undefined if the row does not head a table of goods. */
 export function goodsHeader(context: NoteContext, row: readonly Cell[]): readonly HeaderCell[] | undefined {
   const filled = row.filter((cell) => !context.layout.isBlank(cell))
   if (filled.some((cell) => /\d/.test(plainOf(context, cell).replace(/M3/g, '')))) return undefined
@@ -27,7 +27,7 @@ export function goodsHeader(context: NoteContext, row: readonly Cell[]): readonl
   if (others.some(({ target }) => target === undefined && filled.length === 1) || others.length > 1 + goods.length / 2) return undefined
   return goods
 }
-/** The words of a line as cells, between spaces that part them. */
+/** Splits a line into cells at runs of spaces. */
 function wordsOf(context: NoteContext, cell: Cell): Cell[] {
   const text = plainOf(context, cell)
   const split = (gap: RegExp) => {
@@ -54,7 +54,7 @@ function wordsOf(context: NoteContext, cell: Cell): Cell[] {
   return joined
 }
 
-/** Reads the rows below a heading. @returns the index of the row after the last */
+/** Reads the rows below a heading. @returns the index after the last row of the table */
 export function readGoodsTable(
   context: NoteContext,
   rows: Rows,
@@ -123,7 +123,7 @@ function addName(context: NoteContext, goal: `Cargo[${number}]`, cell: Span, nam
   names.set(context.cargo, [...(names.get(context.cargo) ?? []), ...parts])
 }
 
-/** A line of a text below a heading: figures in the order of the headings, the rest is the name. @returns whether it belongs to the table */
+/** Reads a text line below a heading: figures in the order of the headings, the rest as the name. @returns true if the line belongs to the table */
 function readLine(context: NoteContext, heads: readonly HeaderCell[], cell: Span, total: boolean, names: Map<number, Span[]>): boolean {
   const columns = heads.filter(({ target }) => isFigure(target.key) || target.key === 'HsCode')
   const all = figuresIn(context, cell).filter(

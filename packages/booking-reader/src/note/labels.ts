@@ -8,9 +8,9 @@ import { labelWords, volumeUnitPattern, weightUnitPattern, type LabelPart } from
 export interface LabelTarget {
   readonly part: LabelPart
   readonly key: string
-  /** The unit that the label names, as in `毛重(KGS)`. */
+  /** Unit in the label, as in `毛重(KGS)`. */
   readonly unit: string
-  /** The label says that it is a sum. */
+  /** The label marks a total. */
   readonly total: boolean
 }
 export interface Label extends Span {
@@ -51,7 +51,7 @@ function exactly(words: string): LabelTarget | undefined {
   return short && (short.key === 'Weight' || short.key === 'Volume') ? { ...short, unit } : undefined
 }
 
-/** Field that a label names, in Chinese, English or both; undefined: the words are no label. */
+/** Field of a label in Chinese, English or both; undefined if the words are no label. */
 export function labelOf(words: string): LabelTarget | undefined {
   const text = plain(words)
     .trim()
@@ -79,22 +79,22 @@ export function labelOf(words: string): LabelTarget | undefined {
   return parts.length > 1 && parts.every((part) => part !== undefined) ? same(parts) : undefined
 }
 
-/** Separators between the clauses of a sentence, where short Chinese labels stand right before their values. */
+/** Separators between clauses, after which a short Chinese label may precede its value directly. */
 const sentence = /[,;|、，；。]\s*$/
-/** Labels that stand between spaces in a line of several. */
+/** Labels that may be delimited by spaces in a line with several. */
 const brief = /^(?:POL|POD|ETD|ETA)\s/
 const boundary = /[\s,;|、。，；]/
 const longest = 46
 const serviceHere = new RegExp(servicePattern.source, 'y')
 
-/** Behind a separator, a tab or several spaces. */
+/** Position after a separator, a tab or several spaces. */
 function standsApart(line: string, at: number): boolean {
   let gap = at
   while (gap > 0 && /\s/.test(line[gap - 1]!)) gap -= 1
   return /[,;|、，；。]/.test(line.charAt(gap - 1)) || /\t|\s{2}/.test(line.slice(gap, at))
 }
 
-/** Labels of one line, in order. `plainLine`: as `plain` writes it; places are counted from `start`. */
+/** Labels of one line, in order. `plainLine` is normalised by `plain`; `start` is the offset of the line. */
 export function labelsIn(plainLine: string, start: number): Label[] {
   const labels: Label[] = []
   let from = 0
@@ -108,9 +108,9 @@ export function labelsIn(plainLine: string, start: number): Label[] {
     const first = at <= lead
     if (at > from && !boundary.test(plainLine[at - 1]!) && !first) continue
     const found = labelAt(plainLine, at, first || standsApart(plainLine, at) || brief.test(plainLine.slice(at)))
-    // 1 CTNR 40HQ: a word of a number of boxes
+    // 1 CTNR 40HQ: CTNR is part of a box count
     const counts = found?.target.part === 'Boxes' && /\d\s*$/.test(plainLine.slice(0, at)) && plainLine[found.end - 1] !== ':'
-    // in a sentence SHIPPER is a word
+    // within a sentence SHIPPER is an ordinary word
     const inSentence =
       found?.target.part === 'Parties' &&
       !first &&
@@ -121,14 +121,14 @@ export function labelsIn(plainLine: string, start: number): Label[] {
   return labels
 }
 
-/** A label from this place on: before a colon, or, where a label may stand, before a space or the end of the line. */
+/** Label at a position: before a colon or, where a label is allowed, before a space or the end of the line. */
 function labelAt(line: string, at: number, free: boolean): { end: number; target: LabelTarget } | undefined {
   const colon = line.indexOf(':', at)
   if (colon > at && colon - at <= longest) {
     const target = labelOf(line.slice(at, colon))
     if (target) return { end: colon + 1, target }
   }
-  // 拖车报关你们做: a sentence
+  // 拖车报关你们做: a sentence, no label
   serviceHere.lastIndex = at
   if (serviceHere.test(line)) return undefined
   const han = isHan(line[at]!)
@@ -138,7 +138,7 @@ function labelAt(line: string, at: number, free: boolean): { end: number; target
     const words = line.slice(at, end)
     const last = words.at(-1)!
     if (last === ' ' || last === ':') continue
-    // 品名塑料盒: a label right in front of its value, at the beginning of a line
+    // 品名塑料盒: a label directly before its value, at the beginning of a line
     const joined = free && han && joinedLabel.test(words) && !noLabelBefore.test(line.slice(end))
     const parted =
       joined ||
@@ -147,10 +147,10 @@ function labelAt(line: string, at: number, free: boolean): { end: number; target
       last === ')' ||
       (han && isHan(last) && (words.length > 2 || sentence.test(line.slice(0, at)) || /\d/.test(next)) && !/[:/(]/.test(next))
     if (!parted || /[:,;]/.test(words)) continue
-    // 12月5日货好: not the label of a day
+    // 12月5日货好: 货好 follows its date, so it is no label
     if (words === readyWord && !(at === 0 && next === undefined)) continue
     const target = labelOf(words)
-    // a Chinese word within a sentence is a label only where it is not the whole rest of the line
+    // a Chinese word within a sentence is a label only if a value follows in the line
     if (target && (free || next !== undefined) && (target.part !== 'Skip' || next === undefined || free)) return { end, target }
   }
   return undefined

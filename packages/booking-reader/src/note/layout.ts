@@ -10,7 +10,7 @@ export interface Cell extends Span {
 }
 export type Rows = readonly (readonly Cell[])[]
 
-/** A source as one text with its cells: one way of reading serves texts and sheets. */
+/** A source as one text with its cells, so that texts and sheets share a parser. */
 export class Layout {
   readonly text: string
   readonly plain: string
@@ -26,7 +26,7 @@ export class Layout {
     this.pages = built.pages
     this.cells = built.pages.flat(2)
   }
-  /** Cells, or the text itself, that `spans` lies in, each with its part. */
+  /** Cells, or the text itself, that overlap `spans`, each with the overlapping part. */
   places({ start, end }: Span): (Span & { readonly place: Place })[] {
     if (!this.inCells) return [{ start, end, place: { From: start, To: end } }]
     let low = 0
@@ -50,13 +50,13 @@ export class Layout {
   words({ start, end }: Span): string {
     return this.text.slice(start, end)
   }
-  /** Without the white space at its ends. */
+  /** Span without leading and trailing white space. */
   trim({ start, end }: Span): Span {
     const words = this.text.slice(start, end)
     const from = start + words.length - words.trimStart().length
     return { start: from, end: Math.max(from, start + words.trimEnd().length) }
   }
-  /** True of a quoted mail and of a signature. */
+  /** True for the first line of a quoted mail or a signature. */
   isAside({ start }: Span): boolean {
     return !this.inCells && this.cells.some((cell) => cell.hidden && cell.start <= start && start <= cell.end)
   }
@@ -78,11 +78,11 @@ export class Layout {
 
 function ofText(text: string): { text: string; pages: Rows[] } {
   let at = 0
-  // earlier mails and signatures are no part of the note
+  // quoted mails and signatures are ignored
   const aside = new Set(asideOf(plain(text)).map(({ start }) => start))
   const rows = text.split('\n').map((line, row) => {
     const hidden = aside.has(at)
-    // a form between bars, and the line below its headings, which says nothing
+    // a table drawn with bars: its separator line below the headings is empty
     const barred = !line.includes('\t') && /^\s*\|.*\|\s*$/.test(line)
     if (barred && /^[\s|:=-]+$/.test(line)) {
       const cell: Cell = { start: at, end: at, sheet: 0, row, column: 0, hidden }

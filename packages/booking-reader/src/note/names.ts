@@ -6,7 +6,7 @@ import { why } from '../texts.ts'
 import { placeFillers } from './vocabulary.ts'
 import { matches, plainOf, without, type NoteContext } from './context.ts'
 
-/** Known names of a kind, the longest at each place. Of ports with one name those that the note speaks of. */
+/** Master-data names of a kind in a span, the longest match at each place. Homonymous ports are narrowed down by the areas and ports named nearby. */
 export function namesIn(context: NoteContext, span: Span, kind: NameKind): NameHit[] {
   const hits = namesOf(context.layout, span, kind, context.facts)
   if (kind !== 'port' || hits.every(({ codes }) => codes.length < 2)) return hits
@@ -20,7 +20,7 @@ export function namesIn(context: NoteContext, span: Span, kind: NameKind): NameH
 
 const both = (one: readonly string[], other: readonly string[]) => one.filter((code) => other.includes(code))
 
-/** A port, a carrier, a currency: one code is read, several or none are asked. */
+/** Stores a port, carrier or currency with exactly one matching code; several or none become a question. */
 export function readName(context: NoteContext, path: string, span: Span, kind: 'port' | 'carrier' | 'currency'): Span[] {
   const { draft, facts, layout } = context
   const value = layout.trim(span)

@@ -7,7 +7,7 @@ import { partyTextWords, sameAs, sameAsSomebody, sameAsShipper } from './vocabul
 import { partyParts } from './party-text.ts'
 import type { NoteContext } from './context.ts'
 
-/** A party as its lines say it. Lines keep their labels, as the text of a party box does. */
+/** Reads a party from its lines. Lines keep their labels, like the text of a party box. */
 export function readParty({ layout, draft }: NoteContext, role: BookingRole, area: readonly Span[]): void {
   const spans = area.map((span) => layout.trim(span)).filter(({ start, end }) => end > start)
   const words = spans
@@ -41,7 +41,7 @@ export function readParty({ layout, draft }: NoteContext, role: BookingRole, are
   for (const span of spans) draft.read(span)
 }
 
-/** Words of a contact person with telephone and mail in one. */
+/** Labels of a contact person whose line may also hold telephone and e-mail. */
 export function readContact({ draft, layout }: NoteContext, span: Span): void {
   const value = layout.trim(span)
   const words = layout.words(value)
@@ -56,7 +56,7 @@ export function readContact({ draft, layout }: NoteContext, span: Span): void {
     .replace(/(?<![\s,，;；/:：(（])[\s,，;；/:：(（]+$/, '')
     .replace(/(?:TEL|电话|手机|MOB)$/i, '')
     .trim()
-  // the name may stand behind the number: 0573-8700 5521 老徐
+  // the name may follow the number: 0573-8700 5521 老徐
   const tail = phone && name === '' ? /^[\s,，:：/()（）]*([\p{L}][\p{L}. ]{0,20})/u.exec(words.slice(phone.index + phone[0].length)) : null
   if (tail) {
     const from = value.start + phone!.index + phone![0].length + tail[0].length - tail[1]!.length

@@ -1,9 +1,9 @@
 import { isHan, plain } from '@jst/text-reader'
 
-/** Ends of the names of companies: what stands behind one and a comma in the same line is the address. */
+/** Company suffixes: after one of them and a comma the same line continues with the address. */
 const companyEnd =
   /\b(?:CO\.?\s{0,4},?\s{0,4}LTD|LIMITED|LTD|LLC|INC|CORP(?:ORATION)?|GMBH(?:\s{0,4}&\s{0,4}CO\.?\s{0,4}KG)?|S\.?P\.?A|S\.?R\.?L|S\.?A\.?S?|LTDA|PTY\.?\s{0,4}LTD|PTE\.?\s{0,4}LTD|SDN\.?\s{0,4}BHD|B\.?V|N\.?V|A\.?\/?S|AG|OY|AB|KFT|SP\.?\s{0,4}Z\s{0,4}O\.?\s{0,4}O|JSC|LLP|PLC|FZE|FZCO|FZ-LLC|EST|AGENTS|COMPANY|GROUP|TRADING)\.?(?=\s{0,4}[,;]\s{0,4}\S)/i
-/** Names of tax numbers that the form of a party has no kind for, and Chinese words for them. */
+/** Labels of tax numbers without a kind in the party form, and Chinese terms for tax numbers. */
 const taxWords =
   /(?:TAX\s{0,4}(?:ID|NO|CODE|NUMBER)|ABN|ACN|RUT|NIT|RUC|RIF|NIF|CIF|EIN|GSTIN?|VAT(?:\s{0,4}(?:NO|ID|REG\.?\s{0,4}NO))?|BIN|TIN|CUIT|RFC|統編|统编|统一编号|統一編號|税号|稅號)\s{0,4}(?:NO\.?)?\s{0,4}[.:：#]*\s{0,4}([0-9A-Z](?:[0-9A-Z./-]|\s(?=\d)){4,24})/i
 const contactLead =
@@ -11,11 +11,11 @@ const contactLead =
 const contactEnd = /[,;\d+()（）]|\s{2}|\b(?:TEL|PHONE|PH|MOB)\b/i
 const phone = /(?<![\dA-Z.-])([+(]?\d[\d\s()-]{6,20}\d)(?![\dA-Z.-])/
 
-/** Labels of details that stand behind each other in one line. */
+/** Labels of details that may follow each other in one line. */
 const detailLabel = /\s(?=(?:地址|电话|手机|传真|税号|ADDRESS|ADD|TEL|PHONE|FAX)\s?[:：])/i
 
 export interface PartyParts {
-  /** Lines of name and address, as `partyOfText` takes them. */
+  /** Lines of name and address, as `partyOfText` expects them. */
   readonly lines: readonly string[]
   readonly taxNo: string
   readonly contact: string
@@ -23,7 +23,7 @@ export interface PartyParts {
   readonly phone: string
 }
 
-/** Takes what a party's lines say beside name and address out of them, and parts a name from an address in the same line. */
+/** Extracts the details other than name and address, and splits a line that holds both name and address. */
 export function partyParts(words: readonly string[]): PartyParts {
   let [taxNo, name, number] = ['', '', '']
   const parted = words.flatMap((line) => line.split(detailLabel))
@@ -53,7 +53,7 @@ export function partyParts(words: readonly string[]): PartyParts {
   return { lines, taxNo, contact: name, phone: number }
 }
 
-/** Name and address of one line. A name in Chinese beside one in English gives way to it. */
+/** Name and address from one line. An English name takes precedence over a Chinese one. */
 function named(line: string): string[] {
   const end = /^\s*TO\s+(?:THE\s+)?ORDER/i.test(line) ? null : companyEnd.exec(line)
   const cut = end ? end.index + end[0].length : -1

@@ -6,7 +6,7 @@ import { daysIn, takeDay } from './dates.ts'
 import { namesIn } from './names.ts'
 import * as say from './vocabulary.ts'
 
-/** Reads a pattern wherever nothing was read yet; what is refused stays. */
+/** Applies a pattern to the unread parts; a rejected match stays unread. */
 export type Each = (pattern: RegExp, take: (groups: readonly (string | undefined)[], at: Span) => boolean | void) => void
 
 export function readCold({ draft, looseBoxes, cargoTypes }: NoteContext, each: Each): void {
@@ -41,10 +41,10 @@ export function readOversize(context: NoteContext, each: Each): void {
   each(say.sizePattern, (_, at) => void context.sizes.push(at))
 }
 
-/** More than a code of three letters. */
+/** Longer than a three-letter code. */
 const isName = (context: NoteContext, { span }: NameHit) => span.end - span.start !== 3 || isHan(plainOf(context, span))
 
-/** `上海到汉堡`: two known ports with nothing but a word of direction between them. */
+/** `上海到汉堡`: two ports with only a direction word between them. */
 export function readRoute(context: NoteContext, span: Span, labelled = false): Span[] {
   const hits = namesIn(context, span, 'port').filter(({ span: at }) => at.end - at.start > 1)
   for (const [at, from] of hits.entries()) {
@@ -60,7 +60,7 @@ export function readRoute(context: NoteContext, span: Span, labelled = false): S
       context.draft.ask('Values.PodCode', place, suggested, why.unknownPort)
       return labelled ? without(span, [{ start: from.span.start, end: place.end }]) : [{ start: from.span.start, end: place.end }]
     }
-    // three letters that are a code may be anything: a voyage of ours begins in China
+    // a three-letter code may be any word; without a label it counts only for a port in China
     if (!direct || !(labelled || isName(context, from) || from.codes.some((code) => code.startsWith('CN')))) continue
     for (const [key, { codes, span: where }] of [
       ['PolCode', from],
@@ -82,7 +82,7 @@ export function readRoute(context: NoteContext, span: Span, labelled = false): S
   return labelled ? [span] : []
 }
 
-/** `厦门出`, `到墨尔本`: a port that stands apart from the other end of the voyage. */
+/** `厦门出`, `到墨尔本`: a single port with a direction word. */
 export function readPorts(context: NoteContext, span: Span): Span[] {
   const { plain } = context.layout
   const hits = namesIn(context, span, 'port').filter((hit) => isName(context, hit))
@@ -127,7 +127,7 @@ export function readDays(context: NoteContext, span: Span): Span[] {
   })
 }
 
-/** `走MSC`, and a carrier that stands alone in a line of a route or of boxes; of `MSC或ZIM` one is to be chosen. */
+/** `走MSC`, or a carrier alone in a line with a route or boxes; `MSC或ZIM` becomes a question. */
 export function readCarrier(context: NoteContext, span: Span): Span[] {
   const { plain, text } = context.layout
   const hits = namesIn(context, span, 'carrier')
@@ -142,7 +142,7 @@ export function readCarrier(context: NoteContext, span: Span): Span[] {
   return hits.flatMap(({ codes, span: at }) => {
     const front = plain.slice(span.start, at.start)
     const by = say.byCarrier.exec(front)
-    // at its beginning, behind a sign, or behind a space where it is a code
+    // at the beginning, after punctuation, or after a space if it is a code
     const gap = front.length - front.trimEnd().length
     const sign = front.trimEnd().at(-1) ?? ''
     const begins =
@@ -158,5 +158,5 @@ export function readCarrier(context: NoteContext, span: Span): Span[] {
     return [wholeSpan]
   })
 }
-/** Written as a name or a code, not as a word of a sentence. */
+/** True if the word is written like a name or a code, not like a word of a sentence. */
 const isCode = (words: string) => words === words.toUpperCase()

@@ -6,7 +6,7 @@ import { figuresIn } from './figures.ts'
 import { namesIn } from './names.ts'
 import * as say from './vocabulary.ts'
 
-/** True of a line that says something of the booking, so that a party or another text above it has ended. */
+/** True for a line that belongs to the booking itself, so that a party or free text above it has ended. */
 export function saysOfBooking(context: NoteContext, line: Span): boolean {
   const text = plainOf(context, line)
   if (say.bookingTerms.test(text)) return true
@@ -30,7 +30,7 @@ function isRoute(context: NoteContext, line: Span): boolean {
   })
 }
 
-/** True of a line below the first line of goods that is of them too: with figures as the first, or words of a name as long as none has figures. */
+/** True for a line that continues a list of goods: with figures like the first line, or with names only as long as no line has figures. */
 export function goesOnAsGoods(context: NoteContext, first: Span, line: Span): boolean {
   const figured = (span: Span) => figuresIn(context, span).some(({ key }) => key !== undefined)
   if (figured(first)) return figured(line) && !isRoute(context, line)

@@ -18,10 +18,10 @@ const round = (value: number) => Math.round(value * 1_000) / 1_000
 const letters = (words: string) => words.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Compares what was read with the places that a second reader points to: our own grammar reads each place. What both read is taken; what they read
- * differently is asked with both values; a place where our grammar reads no such value is dropped.
- * @param scope the part of the source that the booking stands in
- * @returns how many places of the scope were dropped
+ * Cross-checks the draft with the spans that a second reader returns; our own grammar parses each span. Equal values are confirmed, different
+ * values become a question with both, and a span that our grammar cannot parse as such a value is dropped.
+ * @param scope range of the source that holds the booking
+ * @returns number of spans dropped
  */
 export function withSecond(context: NoteContext, pointed: readonly PointedPlace[], scope: readonly Span[]): number {
   const seen = new Set<string>()
@@ -53,7 +53,7 @@ function compared(context: NoteContext, place: PointedPlace): boolean {
   return field === 'boxes' ? boxes(context, span) : party(context, field, span)
 }
 
-/** Takes what both read; asks what they read differently, or what the second alone takes for the field. */
+/** Confirms equal values; asks about different values and about values that only the second reader found. */
 function isSame(context: NoteContext, path: string, span: Span, values: readonly EntityValue[]): true {
   const { draft } = context
   const said = draft.said(path)
@@ -62,7 +62,7 @@ function isSame(context: NoteContext, path: string, span: Span, values: readonly
   return true
 }
 
-/** The line around a place: a number is read with its unit, and whole. */
+/** Line that contains a span, so that a number is parsed completely and with its unit. */
 function lineOf({ layout }: NoteContext, { start, end }: Span): Span {
   const next = layout.plain.indexOf('\n', end)
   return { start: layout.plain.lastIndexOf('\n', start - 1) + 1, end: next < 0 ? layout.plain.length : next }
@@ -76,7 +76,7 @@ function figure(context: NoteContext, key: 'Packages' | 'Weight' | 'Volume', spa
   const lines = Array.from({ length: Math.max(1, context.cargo + 1) }, (_, at) => context.draft.said(`Cargo[${at}].${key}`))
   const total = context.totals.get(key)?.value
   if ([...lines, total].some((value) => values.includes(Number(value)))) return true
-  // which of several goods it belongs to, no place says
+  // with several cargo lines the span does not identify one
   return lines.length === 1 && isSame(context, `Cargo[0].${key}`, one.span, values)
 }
 
@@ -96,7 +96,7 @@ function boxes(context: NoteContext, span: Span): boolean {
   return true
 }
 
-/** A party is its name in letters that name no port and no carrier. */
+/** A party needs a name in letters that is neither a port nor a carrier. */
 function party(context: NoteContext, role: Extract<BookingRole, 'shipper' | 'consignee' | 'notify'>, span: Span): boolean {
   const words = context.layout.words(span).trim()
   const isName =

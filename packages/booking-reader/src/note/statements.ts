@@ -10,10 +10,10 @@ import { figuresIn, numbersOf, takeFigure, type Figure } from './figures.ts'
 import { readCarrier, readCold, readDays, readOversize, readPorts, readRoute, type Each } from './sayings.ts'
 import * as say from './vocabulary.ts'
 
-/** Where danger and figures of a line go; undefined: the line does not say. */
+/** Cargo line that the figures and dangerous-goods data of a text line belong to; undefined if it names none. */
 type Goal = `Cargo[${number}]` | undefined
 
-/** Reads what a line says without labels. @returns what is left of it */
+/** Reads the unlabelled facts of a line. @returns the unread rest */
 export function readStatements(context: NoteContext, span: Span, goal: Goal): Span[] {
   const taken: Span[] = []
   const rest = () => without(span, taken)
@@ -60,14 +60,14 @@ export function readStatements(context: NoteContext, span: Span, goal: Goal): Sp
   })
   each(say.noMarks, (_, at) => draft.claim(`${goal ?? 'Cargo[0]'}.Marks`, 'N/M', at))
   for (const part of rest()) taken.push(...readBoxes(context, part, false))
-  // what no box has taken for its own
+  // facts that no box line has claimed
   each(say.socWords, (_, at) => void context.looseBoxes.push({ key: 'Soc', value: true, span: at }))
   for (const part of rest())
     for (const { value, span: at } of transportTerms(context, part)) {
       draft.claim('Values.TransportTerm', value, at)
       taken.push(at)
     }
-  // what is a term beside goods may be a part of their name
+  // a term next to a description of goods may be part of it
   if (goal === undefined)
     each(say.incotermAnywhere, ([term = ''], at) => draft.claim('Values.Incoterm', say.incotermWords[term] ?? term, at))
   each(say.partOfMonth, (_, at) => draft.ask('Values.Etd', at, [], why.day))
@@ -77,7 +77,7 @@ export function readStatements(context: NoteContext, span: Span, goal: Goal): Sp
   return rest()
 }
 
-/** Name of goods without signs at its ends. */
+/** Description of goods without punctuation at its ends. */
 function nameSpans(context: NoteContext, spans: readonly Span[]): Span[] {
   return spans
     .map((span) => context.layout.trim(span))
@@ -93,7 +93,7 @@ function nameSpans(context: NoteContext, spans: readonly Span[]): Span[] {
     )
 }
 
-/** English and Chinese names that stand beside each other are two fields; what mixes them is one. */
+/** Splits adjacent English and Chinese descriptions into two fields; mixed text stays one. */
 export function claimName(context: NoteContext, goal: `Cargo[${number}]`, spans: readonly Span[], key = 'NameEn'): void {
   const named = nameSpans(context, spans)
   const words = named
@@ -111,7 +111,7 @@ export function claimName(context: NoteContext, goal: `Cargo[${number}]`, spans:
     context.draft.claim(`${goal}.NameZh`, zh!, ...named)
   } else context.draft.claim(`${goal}.${key === 'NameEn' && isHan(words) ? 'NameZh' : key}`, words, ...named)
 }
-/** `LED灯 LED LAMPS`: words in English and words with Chinese, the ones behind the others. */
+/** `LED灯 LED LAMPS`: a run of English words next to a run of words with Chinese. */
 function bothNames(words: string): string[] {
   const tokens = words.split(/[\s/()（）,，]+/).filter((token) => token !== '')
   const turns = tokens.filter((token, at) => at > 0 && isHan(token) !== isHan(tokens[at - 1]!)).length
@@ -121,22 +121,22 @@ function bothNames(words: string): string[] {
 
 const kinds = (figures: readonly Figure[]) => new Set(figures.flatMap(({ key }) => (key ? [key] : [])))
 
-/** A line without labels, clause by clause: sums, a kind of goods with its figures, or figures of the only kind. */
+/** Reads an unlabelled line by clauses: totals, a goods item with its figures, or figures of the only item. */
 export function readFreeLine(context: NoteContext, span: Span): void {
   const list = listOf(context, span)
   const clauses = list ?? clausesOf(context, span)
-  // of a list the first two places are the ends of the voyage
+  // in a list the first two ports are origin and destination
   if (list) readRoute(context, { start: list[0]!.start, end: list[1]!.end }, true)
   let before: Span | undefined
   for (const clause of list && context.draft.has('Values.PodCode') ? clauses.slice(2) : clauses) {
     const isFigures = figuresIn(context, clause).some(({ key }) => key)
     readClause(context, clause)
-    // words alone in front of a clause of figures are the goods
+    // words before a clause of figures describe the goods
     if (isFigures && before) nameIfNone(context, [before])
     before = !isFigures && isGoodsName(context, clause) ? clause : undefined
   }
 }
-/** Words that are no statement, no request and no port. */
+/** True for words that may describe goods: no statement, no request, no port. */
 function isGoodsName(context: NoteContext, clause: Span): boolean {
   const { layout, draft } = context
   const { start, end } = layout.trim(clause)
@@ -149,7 +149,7 @@ function isGoodsName(context: NoteContext, clause: Span): boolean {
     draft.marks.between({ start, end }).every(({ as }) => as === 'unread')
   )
 }
-/** The parts of a line that parts all it says by slashes; undefined: it is none. */
+/** Parts of a line whose facts are all separated by slashes; undefined for other lines. */
 function listOf(context: NoteContext, span: Span): Span[] | undefined {
   const slashes = [...plainOf(context, span).matchAll(/\/(?!\d{1,2}(?![\dX*.])(?<=\d\/\d{1,2}))/g)]
   if (slashes.length < 4) return undefined
@@ -158,7 +158,7 @@ function listOf(context: NoteContext, span: Span): Span[] | undefined {
     slashes.map(({ index }) => ({ start: span.start + index, end: span.start + index + 1 })),
   ).filter((part) => !context.layout.isBlank(part))
 }
-/** The clauses of a Chinese sentence. */
+/** Splits a Chinese sentence into clauses. */
 export function clausesOf(context: NoteContext, span: Span, brief = false): Span[] {
   const found = [...context.layout.words(span).matchAll(brief ? say.briefEnd : say.clauseEnd)]
   const ends = (brief ? found.slice(0, 1) : found).map(({ index }) => ({
@@ -176,7 +176,7 @@ function readClause(context: NoteContext, span: Span): void {
   if (figures.length > 0 && context.boxes.length > boxes) context.boxesOfGoods.add(context.boxes.at(-1)!)
   const danger = context.looseDanger.slice(before).some(({ key }) => key === 'UnNo' || key === 'HsCode')
   const isEach = context.looseBoxes.slice(each).some(({ key }) => key === 'BoxWeight')
-  // the words beside a UN number, a code of goods or the weight of each box are the name of the goods
+  // words next to a UN number, an HS code or a weight per box describe the goods
   if (figures.length === 0 && (danger || isEach)) nameIfNone(context, left)
   if (figures.length === 0) return
   const names = left.flatMap((part) =>
@@ -193,7 +193,7 @@ function readClause(context: NoteContext, span: Span): void {
     const lead = say.packagesOf.exec(plainOf(context, ofThem))![0].length
     nameIfNone(context, [{ start: ofThem.start + lead, end: ofThem.end }])
   }
-  // one figure alone makes goods of the words in front of it, where they ask for nothing
+  // a single figure makes the words before it a description, unless they are a request
   const single =
     first !== undefined &&
     parts.length === 1 &&
@@ -209,7 +209,7 @@ function readClause(context: NoteContext, span: Span): void {
   } else if (context.listed) for (const one of figures) takeFigure(context, one, 'total')
   else for (const one of figures) takeFigure(context, one, `Cargo[${Math.max(0, context.cargo)}]`)
 }
-/** Words that name the goods where nothing else does. */
+/** Fallback: words that describe the goods where nothing else does. */
 export function nameIfNone(context: NoteContext, spans: readonly Span[]): void {
   if (context.cargo < 1 && !context.draft.has('Cargo[0].NameEn') && !context.draft.has('Cargo[0].NameZh'))
     claimName(context, 'Cargo[0]', spans)

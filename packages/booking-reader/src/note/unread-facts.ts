@@ -6,7 +6,7 @@ import { figuresIn } from './figures.ts'
 import { namesIn } from './names.ts'
 import { companyWords } from './vocabulary.ts'
 
-/** A party, an amount, a box, a port or a day that stands in no field, with the field that it belongs to. */
+/** A party, amount, box, port or date that was not stored, with the field it probably belongs to. */
 export interface UnreadFact {
   readonly path: string
   readonly span: Span
@@ -14,13 +14,13 @@ export interface UnreadFact {
 const firstFree = (context: NoteContext, paths: readonly string[]): string =>
   paths.find((path) => !context.draft.has(path) && !context.draft.parties.has(path.replace('Parties.', ''))) ?? paths[0]!
 
-/** Facts among characters that were not understood. Quoted mails and signatures are no part of the note. */
+/** Facts in the unread characters of a note, without quoted mails and signatures. */
 export function unreadFacts(context: NoteContext, unread: readonly Span[]): UnreadFact[] {
   return joined(context, unread)
     .filter((span) => !context.layout.isAside(span))
     .flatMap((span) => factsIn(context, span))
 }
-/** Unread parts with nothing but signs between them are one: `12/9`. */
+/** Merges unread spans that only punctuation separates: `12/9`. */
 function joined(context: NoteContext, spans: readonly Span[]): Span[] {
   const out: Span[] = []
   for (const span of spans) {
@@ -39,7 +39,7 @@ function factsIn(context: NoteContext, span: Span): UnreadFact[] {
   const figures = figuresIn(context, span).flatMap(({ key, span: at }) =>
     key ? [{ path: context.cargo > 0 ? `Cargo.${key}` : `Cargo[0].${key}`, span: at }] : [],
   )
-  // three letters that are a code may be anything
+  // a three-letter code is ambiguous
   const ports = namesIn(context, span, 'port')
     .filter(({ span: at }) => at.end - at.start !== 3 || /\p{Script=Han}/u.test(plainOf(context, at)))
     .map((hit) => ({ path: firstFree(context, ['Values.PodCode', 'Values.PolCode']), span: hit.span }))

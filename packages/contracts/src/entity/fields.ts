@@ -87,6 +87,8 @@ export type EntityField =
       readonly min: number
       readonly max: number
       readonly digits: number
+      /** Off for a number that counts nothing, as a year: no separators of thousands. */
+      readonly grouped?: false
       /** The unit that is stored: it may stand with the number, and others of its family are converted. */
       readonly unit?: string
       /** It is an amount of money: its currency, or the key of the field that names it. Shown with the places of that currency. */

@@ -33,7 +33,7 @@ const derived: readonly EntityField[] = [
     en: 'Effect',
     choices: rateEffects,
     choicesEn: { pending: 'Not yet', active: 'In effect', expired: 'Expired' },
-    listed: 90,
+    listed: 80,
     filter: true,
   },
   {

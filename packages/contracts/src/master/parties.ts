@@ -164,7 +164,7 @@ export const vessel = defineEntity({
     },
     { key: 'CarrierCode', kind: 'reference', zh: '经营船公司', en: 'Operator', to: 'carrier', listed: 130, filter: true, search: true },
     { key: 'Teu', kind: 'number', zh: '箱位（TEU）', en: 'TEU', min: 0, max: 40_000, digits: 0, listed: 110, inline: true },
-    { key: 'Built', kind: 'number', zh: '建造年份', en: 'Built', min: 1950, max: 2100, digits: 0, listed: 100 },
+    { key: 'Built', kind: 'number', zh: '建造年份', en: 'Built', min: 1950, max: 2100, digits: 0, grouped: false, listed: 100 },
     { key: 'Gt', kind: 'number', zh: '总吨', en: 'GT', min: 0, max: 500_000, digits: 0, listed: 90, hidden: true },
     { key: 'Dwt', kind: 'number', zh: '载重吨', en: 'DWT', min: 0, max: 500_000, digits: 0, listed: 90, hidden: true },
     remark,

@@ -167,7 +167,7 @@ export const trackCalendarCalls = entityCalls(
           sayEn: 'A UN/LOCODE or the code of a country',
         },
       },
-      { key: 'Year', kind: 'number', zh: '年份', en: 'Year', min: 2000, max: 2100, digits: 0, required: true, listed: 72 },
+      { key: 'Year', kind: 'number', zh: '年份', en: 'Year', min: 2000, max: 2100, digits: 0, grouped: false, required: true, listed: 72 },
       {
         key: 'Holidays',
         kind: 'list',

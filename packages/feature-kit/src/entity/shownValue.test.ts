@@ -1,5 +1,6 @@
 import { receiptCalls } from '@jst/contracts/invoices'
 import { guaranteeCalls } from '@jst/contracts/release'
+import { vesselCalls } from '@jst/contracts/master'
 import { describe, expect, it } from 'vitest'
 import { shownValue } from './shownValue.ts'
 import { texts } from './texts.ts'
@@ -19,5 +20,13 @@ describe('an amount of a row', () => {
   it('has those of its own currency where all rows are in one', () => {
     const limit = guaranteeCalls.entity.derived!.find(({ key }) => key === 'Limit')!
     expect(shownValue(limit, 200_000, texts, {})).toBe('200,000.00')
+  })
+})
+
+describe('a number of a row', () => {
+  const shown = (key: string, value: number) => shownValue(vesselCalls.entity.all.find((field) => field.key === key)!, value, texts)
+
+  it('has separators of thousands where it counts something, and none as a year', () => {
+    expect([shown('Teu', 19_273), shown('Built', 2017)]).toEqual(['19,273', '2017'])
   })
 })

@@ -15,7 +15,8 @@ export function shownValue(field: EntityField, value: EntityValue, texts: Entity
     const named = values[field.money]
     return formatAmount(value.toFixed(field.digits), typeof named === 'string' ? named : field.money)
   }
-  if (field.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: field.digits })
+  if (field.kind === 'number' && typeof value === 'number')
+    return value.toLocaleString('en-US', { maximumFractionDigits: field.digits, useGrouping: field.grouped ?? true })
   if (field.kind === 'text' && field.boxes) return value ? boxesText(String(value)) : ''
   if (field.kind === 'picture') return value ? texts.uploaded : ''
   if (field.kind !== 'choice' && field.kind !== 'list')

@@ -129,6 +129,8 @@ describe('numbers', () => {
     expect(formatDecimal('0.1')).toBe('0.100')
     expect(formatDecimal(1.005, 2)).toBe('1.00')
     expect(formatDecimal('28500', 0)).toBe('28,500')
+    expect(formatDecimal(-0.0004)).toBe('0.000')
+    expect(formatDecimal(-0.6, 0)).toBe('-1')
   })
 
   it('puts the currency first and keeps exact digits', () => {

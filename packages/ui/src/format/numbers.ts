@@ -18,7 +18,9 @@ function exact(value: number | string, digits?: number): string {
   const padded = /^-?\d+(\.\d+)?$/.exec(String(value).trim())
   const fraction = padded?.[1]?.slice(1) ?? ''
   if (padded && fraction.length <= digits) return `${padded[0].replace(/\.\d+$/, '')}${digits ? `.${fraction.padEnd(digits, '0')}` : ''}`
-  return Number(value).toFixed(digits)
+  const rounded = Number(value).toFixed(digits)
+  // nothing left of a negative number is no negative nothing
+  return Number(rounded) === 0 ? rounded.replace('-', '') : rounded
 }
 
 /** Whole number or plain number with thousands separators: 12,345. */

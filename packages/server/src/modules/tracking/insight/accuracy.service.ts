@@ -9,7 +9,8 @@ import { staffCompany } from '../shipment/side.ts'
 import { pastArrivals } from './arrivals.repo.ts'
 
 type Reply = ReplyOf<typeof trackAccuracy>
-const inDays = (hours: number) => (hours / 24).toFixed(1)
+/** Rounded before it is written: half an hour too early is `0.0`, not `-0.0`. */
+const inDays = (hours: number) => (Math.round(hours / 2.4) / 10 + 0).toFixed(1)
 const percent = (share: number) => String(Math.round(share * 100))
 
 /** Arrivals that a backtest goes through: each is compared with all that were known before. */

@@ -4,12 +4,12 @@ import type { ActionKind, ReadAction, ReadRow } from './reading.ts'
 import type { Placed } from './rows.ts'
 import type { ReaderFacts } from './facts.ts'
 
-/** Kinds that say something of the prices around them, not of themselves alone. */
+/** Kinds of action that apply to the prices around their line. */
 const governing = new Set<ActionKind>(['withdraw', 'correct', 'increase'])
 
 /**
- * Which action a line with prices belongs to, by the place of the line that says it. A word beside a price takes that line; one in a line
- * without prices takes the prices below it up to the next word, and taking back or putting right also those above it in its block.
+ * Assigns lines with prices to actions, keyed by the line of the action. A keyword next to a price applies to that line; in a line without
+ * prices it applies to the prices below, up to the next keyword; a withdrawal or correction also applies to those above it in its block.
  */
 export function governors(lines: readonly Placed[]): ReadonlyMap<number, Placed> {
   const by = new Map<number, Placed>()
@@ -43,7 +43,7 @@ export function actionOf(
     action!.value === 'increase' ? [line, ...amountLines].flatMap(({ facts: { groups } }) => groups.flatMap(({ prices }) => prices)) : []
   const amounts: Record<string, string> = {}
   for (const list of lists) {
-    // amounts of an increase that names no boxes stay in its words
+    // an increase without box types keeps its amounts in its text only
     const boxes = list.boxes.length === list.values.length ? list.boxes : []
     for (const [at, box] of boxes.entries()) {
       const value = list.values[at]

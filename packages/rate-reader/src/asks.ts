@@ -1,5 +1,5 @@
 import { Questions } from '@jst/text-reader'
 import type { QuestionFree, QuestionKind } from './reading.ts'
 
-/** Questions of a text of rates, with the fate of each of its characters. */
+/** Collects the questions of a rate text and how each of its characters was used. */
 export class Asks extends Questions<QuestionKind, QuestionFree> {}

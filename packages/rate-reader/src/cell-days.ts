@@ -1,7 +1,7 @@
 import { dayAfter, type DayWord } from '@jst/text-reader'
 import { weekdayNames } from './vocabulary.ts'
 
-/** Spreadsheets keep days as numbers: days since the end of 1899. */
+/** Spreadsheets store dates as serial numbers: days since 1899-12-30. */
 export function serialDay(number: string): DayWord | undefined {
   const days = Number(number)
   if (!Number.isInteger(days) || days < 36_526 || days > 73_050) return undefined

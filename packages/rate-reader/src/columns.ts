@@ -3,7 +3,7 @@ import type { ReaderFacts } from './facts.ts'
 import type { Said, Validity } from './line-facts.ts'
 import { headings, type Heading } from './vocabulary.ts'
 
-/** Meaning of the cells of a column by the headings above it. */
+/** Content type of a column, derived from its headings. */
 export interface Column {
   readonly field?: Heading
   readonly boxes?: readonly string[]
@@ -18,7 +18,7 @@ const units: Readonly<Record<string, 'B' | 'C' | 'R'>> = { perBill: 'B', perBox:
 const filling = new Set(['filler', 'freight', 'price', 'unitOf', 'after', 'perBill', 'perBox', 'perTon', 'allIn', 'sails', 'validity'])
 
 const counted = (line: string, sign: string) => line.split(sign).length - 1
-/** Separator of the cells of a line: tabs, bars, semicolons of a list that a program wrote, else wide spaces. */
+/** Cell separator of a line: tabs, bars, the semicolons of an exported list, otherwise runs of spaces. */
 function gapOf(line: string): RegExp {
   if (line.includes('\t')) return /\t/g
   if (counted(line, '|') > 1) return /\|/g
@@ -45,7 +45,7 @@ export function cellsOf(text: string, { start, end }: Span): Span[] {
   return cells
 }
 
-/** Meaning of a heading; undefined for a text that is no heading of a table. */
+/** Content type of a heading; undefined for a text that heads no column. */
 function columnOf(source: ScanText, cell: Span, facts: ReaderFacts): Column | undefined {
   const words = source.plain
     .slice(cell.start, cell.end)
@@ -69,7 +69,7 @@ function columnOf(source: ScanText, cell: Span, facts: ReaderFacts): Column | un
   const box = tokens.find((token): token is TokenOf<'box'> => token.is === 'box')
   const basis = tokens.map((token) => (token.is === 'word' ? units[token.word] : undefined)).find((unit) => unit !== undefined)
   const charge = tokens.find((token): token is TokenOf<'name'> => token.is === 'name' && token.kind === 'charge')
-  // RMB 20/40: boxes, not amounts
+  // RMB 20/40: box sizes, not amounts
   const both = /(?<!\d)20\s{0,4}['’]?\s{0,4}\/\s{0,4}40(\s{0,4}H[QC])?(?!\d)/.exec(words)
   const chargeBoxes = both ? ['20GP', both[1] ? '40HQ' : '40GP'] : box?.boxes
   if (charge && only((token) => token === charge || token.is === 'box' || (both !== null && token.is === 'number')))
@@ -89,11 +89,11 @@ function columnOf(source: ScanText, cell: Span, facts: ReaderFacts): Column | un
   return undefined
 }
 
-/** Columns of a line of headings; undefined: it is none. Cells without words have no column of their own. */
+/** Columns of a heading line; undefined for other lines. Empty cells get no column. */
 export function headOf(source: ScanText, cells: readonly Span[], facts: ReaderFacts): readonly (Column | undefined)[] | undefined {
   const filled = cells.filter(({ start, end }) => end > start)
   if (filled.length < 2) return undefined
-  // amounts stand below headings
+  // a line with amounts is data
   if (
     filled.some(({ start, end }) =>
       /(?<![\d.'])(?:\d{3,}(?!\d*[年月])|\d{1,2},\d{3})(?![\d/.-]*[-/.]\d)/.test(
@@ -107,11 +107,11 @@ export function headOf(source: ScanText, cells: readonly Span[], facts: ReaderFa
   return said.length >= 2 && said.length * 2 >= filled.length ? columns : undefined
 }
 
-/** Prices stand in a column with a box, a carrier, days or a port of its own. */
+/** True for headings that contain a box type, a carrier, dates or a port: the column holds prices. */
 export const isPriced = ({ field, charge, boxes, carrier, days, port }: Column) =>
   charge === undefined && (field === 'price' || (field === undefined && (boxes ?? carrier ?? days ?? port) !== undefined))
 
-/** True of headings that a table of prices can have alone. */
+/** True for headings that suffice to recognise a price table. */
 export function isTable(columns: readonly (Column | undefined)[]): boolean {
   const all = columns.filter((column): column is Column => column !== undefined)
   const count = (of: (column: Column) => unknown) => all.filter((column) => of(column)).length
@@ -121,12 +121,12 @@ export function isTable(columns: readonly (Column | undefined)[]): boolean {
   if (count(({ boxes, charge }) => boxes && !charge) > 0) return true
   const box = count(({ field }) => field === 'box') > 0
   const ports = count(({ port }) => port)
-  // ports across: below a port of loading each column is a port of discharge
+  // transposed table: next to a column of ports of loading, each further column is a port of discharge
   const across = count(({ field }) => field === 'pol') === 1 && fields === 1 && count(({ carrier }) => carrier) === 0
   return (fields > 0 && count(({ carrier }) => carrier) > 1) || ((box || across) && ports > 1)
 }
 
-/** A line of headings below another: the upper ones hold for the columns below them, up to the next. */
+/** Merges two heading lines: an upper heading spans the columns below it, up to the next one. */
 export function stacked(upper: readonly (Column | undefined)[], lower: readonly (Column | undefined)[]): readonly (Column | undefined)[] {
   let over: Column | undefined
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
@@ -139,7 +139,7 @@ export function stacked(upper: readonly (Column | undefined)[], lower: readonly 
   })
 }
 
-/** The column of each cell of a line that has no tabs, by where the cells stand; undefined where that does not tell. */
+/** Column of each cell of a line aligned by spaces, by horizontal position; undefined if positions are ambiguous. */
 export function aligned(
   text: string,
   heads: readonly Span[],
@@ -147,10 +147,10 @@ export function aligned(
   lineStarts: readonly [number, number],
   isNamed: boolean,
 ): readonly (number | undefined)[] | undefined {
-  // a name in front of columns that all hold prices stands under no heading
+  // with price columns only, a leading name has no heading
   const first = cells[0] && !isNamed && !/^\D{0,4}\d/.test(text.slice(cells[0].start, cells[0].end)) ? 1 : 0
   if (cells.length - first === heads.length) return cells.map((_, at) => (at < first ? undefined : at - first))
-  // characters of Chinese are two columns wide
+  // Chinese characters are two columns wide
   const width = (from: number, to: number) => to - from + (text.slice(from, to).match(/[\u2e80-\uffff]/g)?.length ?? 0)
   const place = ({ start, end }: Span, line: number) => [width(line, start), width(line, end)] as const
   const tops = heads.map((head) => place(head, lineStarts[0]))
@@ -163,7 +163,7 @@ export function aligned(
     if (near >= 0) used.add(near)
     return near < 0 ? undefined : near
   })
-  // beside the columns stands one name, in front of them
+  // only one name may lie outside the columns, in front of them
   const lost = found.filter((at) => at === undefined).length
   return lost === 0 || (lost === 1 && found[0] === undefined) ? found : undefined
 }

@@ -1,7 +1,7 @@
 import type { Said } from './line-facts.ts'
 import type { Placed } from './row-routes.ts'
 
-/** Currencies at the prices of a text, each computed once: a text has thousands of prices. */
+/** Currencies used for the prices of a text, cached by block: a text has thousands of prices. */
 export class Currencies {
   private readonly lines: readonly Placed[]
   private readonly only = new Map<number | undefined, Said<string> | undefined>()
@@ -10,7 +10,7 @@ export class Currencies {
     this.lines = lines
   }
 
-  /** The only currency of a block, or of the whole text; undefined without one, and for several. */
+  /** The single currency of a block, or of the whole text; undefined for none or several. */
   of(block?: number): Said<string> | undefined {
     if (!this.only.has(block)) this.only.set(block, this.onlyOf(block))
     return this.only.get(block)

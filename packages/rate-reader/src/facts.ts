@@ -1,9 +1,9 @@
 import type { NameFacts, NameKind } from '@jst/text-reader'
 
-/** Facts that the reader is given: names, boxes, home country, day. */
+/** Input of the reader beside the text: names, box types, home country, current date. */
 export interface ReaderFacts extends NameFacts<NameKind> {
-  /** Country of the ports of loading, two letters: of ports without a direction those are where a voyage begins. */
+  /** ISO country code of the home ports: without a direction word, a port in this country is the port of loading. */
   readonly home: string
-  /** Answers to questions of earlier texts of the same source. */
+  /** Answers given to questions of earlier texts from the same source. */
   readonly learned: Readonly<Record<string, string>>
 }

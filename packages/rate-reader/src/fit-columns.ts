@@ -5,13 +5,13 @@ import type { Heading } from './vocabulary.ts'
 
 const nameKinds: Readonly<Partial<Record<Heading, NameKind>>> = { pol: 'port', pod: 'port', carrier: 'carrier' }
 
-/** True of a cell with an amount and no day. */
+/** True for a cell with an amount and no date. */
 export function isOffer(source: ScanText, { start, end }: Span): boolean {
   const words = source.plain.slice(start, end)
   return /\d{2,}/.test(words) && !/^\D*\d{1,2}[-/.]\d{1,2}\D*$/.test(words)
 }
 
-/** True of a line whose ports, carriers and amounts stand in the columns that are for them. */
+/** True for a line whose ports, carriers and amounts are in columns of that type. */
 export function fitColumns(source: ScanText, columns: readonly (Column | undefined)[], cells: readonly Span[], ways: LineWays): boolean {
   let [names, amounts] = [0, 0]
   for (const [at, cell] of cells.entries()) {

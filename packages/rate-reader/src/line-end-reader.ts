@@ -3,13 +3,13 @@ import type { Group, Said } from './line-facts.ts'
 import { chargeOf } from './read-charge.ts'
 import { shareOut } from './share-out.ts'
 
-/** Assigns currency, box, carriers and days of a line. They are known at its end only. */
+/** Assigns currency, box type, carriers and dates of a line, which are known only at its end. */
 export class LineEndReader extends LineRouteReader {
   protected finish(): void {
     const { facts, ways } = this
     for (const group of facts.groups) routeOf(group, ways.readerFacts.home)
     const lists = facts.groups.flatMap(({ prices }) => prices)
-    // a currency beside charges, or in a list of them, is theirs
+    // a currency next to charges, or in a list of charges, belongs to them
     const hasCharges = this.drafts.some(({ values }) => values.length > 0) || (facts.local && lists.length === 0)
     const said = this.currencies.at(-1)
     const listCurrency = hasCharges ? (said?.value ?? ways.charges?.currency ?? '') : ''
@@ -25,7 +25,7 @@ export class LineEndReader extends LineRouteReader {
     facts.validity.push(...shared.validity)
   }
 
-  /** An order of boxes, or one box in a heading: what else a line says takes a box away from the lines below. */
+  /** Box types in order, or a single one in a heading line; a box type beside other facts does not apply to the lines below. */
   protected boxOrder(priced: boolean): void {
     const { facts } = this
     if (!facts.boxes) return
@@ -45,7 +45,7 @@ export class LineEndReader extends LineRouteReader {
     }
   }
 
-  /** `40HQ：COSCO 2950，CMA 3050`: a box in front of prices that name none. */
+  /** `40HQ：COSCO 2950，CMA 3050`: a box type before prices without one. */
   protected forPrices(boxes: Said<readonly string[]>): void {
     for (const group of this.facts.groups)
       for (const [at, list] of group.prices.entries())
@@ -56,7 +56,7 @@ export class LineEndReader extends LineRouteReader {
   }
 }
 
-/** Ports at home beside ports abroad, without a word of direction: that is where the voyage begins. */
+/** Home ports next to foreign ports without a direction word are the ports of loading. */
 function routeOf({ pols, pods }: Group, home: string): void {
   if (pols.length > 0 || pods.length < 2) return
   const begins = pods.filter(({ value }) => isHome(value, home))

@@ -5,7 +5,7 @@ import type { ChargeMode, DraftCharge } from './read-charge.ts'
 
 export type Side = 'pols' | 'pods' | 'vias'
 
-/** Facts of a line up to the cursor, with its days, weekdays, weights and bases. */
+/** Facts of a line read so far, with its dates, weekdays, weights and charge bases. */
 export class LineFactsReader {
   protected readonly facts: LineFacts
   protected readonly cursor: Cursor
@@ -14,12 +14,12 @@ export class LineFactsReader {
   protected group: Group = newGroup()
   protected side: Side | undefined
   protected mode: ChargeMode
-  /** The day that follows is the last one. */
+  /** The next date is the last day of validity. */
   protected ends = false
-  /** Amounts are those of charges. */
+  /** Amounts belong to charges. */
   protected inCharges: boolean
   protected readonly drafts: DraftCharge[] = []
-  /** Charges before this one stand in an earlier clause. */
+  /** Index of the first charge of the current clause. */
   protected clause = 0
   protected readonly carriers: Said<string>[] = []
   protected readonly validity: Said<Validity>[] = []
@@ -51,7 +51,7 @@ export class LineFactsReader {
     if (token.is !== 'someDays' && token.is !== 'box' && token.is !== 'days') this.used(token)
   }
 
-  /** By which day a price holds; two of them are asked. */
+  /** Date that decides which price applies; two different ones become a question. */
   protected basis(said: Said<string>): Said<string> {
     const before = this.facts.basis
     if (!before || before.value === said.value || before.value === '') return said
@@ -68,7 +68,7 @@ export class LineFactsReader {
     const [before, after] = [this.cursor.peek(-1), this.cursor.peek()]
     const role = before?.is === 'word' || isSign(before, ':') ? (isSign(before, ':') ? this.cursor.peek(-2) : before) : undefined
     const single = token.from === undefined
-    // a day on which a vessel sails or a box is to be there is none of the validity
+    // sailing and cut-off dates are no part of the validity
     if (role?.is === 'word' && (role.word === 'otherDay' || (role.word === 'sails' && single))) return
     if (single && after?.is === 'word' && (after.word === 'sails' || after.word === 'otherDay') && !this.ends) return
     this.used(token)
@@ -98,7 +98,7 @@ export class LineFactsReader {
       this.facts[reply.answer === 'free' ? 'free' : 'transit'] = { value: token.days, span: token }
   }
 
-  /** `自11月16日起`, `截至11.30`: one end of the validity. */
+  /** `自11月16日起`, `截至11.30`: start or end of the validity. */
   protected end(word: 'from' | 'until'): void {
     const { cursor, validity } = this
     cursor.skip(':')

@@ -1,37 +1,37 @@
 import type { DayWord, Span } from '@jst/text-reader'
 import type { ActionKind, ReadCharge } from './reading.ts'
 
-/** A value with the place that says it. `open` names the questions it waits for. */
+/** A value with its source span. `open` holds the ids of unanswered questions about it. */
 export interface Said<T> {
   readonly value: T
   readonly span: Span
   readonly open?: readonly string[]
 }
 
-/** Prices as they stand together. */
+/** Prices written as one group. */
 export interface PriceList {
   readonly span: Span
-  /** One for each value; empty where none is named. */
+  /** Box types, one for each value; empty if none is named. */
   readonly boxes: readonly string[]
-  /** A value with two ends is a range; '' stands for none, as `***` does. */
+  /** Two numbers are a range; '' is no price, written `***`. */
   readonly values: readonly (string | readonly [string, string])[]
   readonly currency: Said<string> | undefined
   readonly allIn: boolean
   readonly about: boolean
-  /** Parts that the price is said to be made of. */
+  /** Components of the price as stated. */
   readonly parts: readonly Said<string>[]
 }
 
 export interface Validity {
   readonly from: DayWord | undefined
   readonly to: DayWord | undefined
-  /** One day, and no word says that it is the last. */
+  /** A single date that is not marked as the last day. */
   readonly bare: boolean
-  /** The price ends on the day before. */
+  /** The validity ends on the day before. */
   readonly before?: boolean
 }
 
-/** Ports with the prices that follow them. Carriers and days are those that stand with these prices alone. */
+/** Ports with the prices that follow them; carriers and dates are those of these prices alone. */
 export interface Group {
   readonly pols: Said<string>[]
   readonly pods: Said<string>[]
@@ -39,7 +39,7 @@ export interface Group {
   readonly carriers: Said<string>[]
   readonly validity: Said<Validity>[]
   readonly prices: PriceList[]
-  /** The prices of another row, and how much more. */
+  /** Difference to the prices of another row. */
   same: (Span & { readonly more: string }) | undefined
 }
 export const newGroup = (): Group => ({ pols: [], pods: [], vias: [], carriers: [], validity: [], prices: [], same: undefined })
@@ -52,35 +52,35 @@ export interface LineFacts {
   readonly validity: Said<Validity>[]
   readonly charges: Said<ReadCharge>[]
   readonly lanes: Said<string>[]
-  /** Fields that the cell above says. */
+  /** Fields taken from the cell above. */
   readonly repeated: string[]
-  /** A row of a table takes nothing from other rows. */
+  /** Row of a table: inherits nothing from other rows. */
   readonly inTable: boolean
-  /** Prices of it hold after an increase that has not come yet. */
+  /** Its prices include an increase that is not in force yet. */
   later: boolean
-  /** It speaks of all prices above. */
+  /** Applies to all prices above. */
   ofAbove: boolean
-  /** Its act is on the prices above it alone. */
+  /** Its action applies only to the prices above. */
   backward: boolean
-  /** Missing facts are those of the line of prices above. */
+  /** Missing facts are taken from the price line above. */
   asAbove: boolean
-  /** It opens a list of local charges. */
+  /** Starts a list of local charges. */
   local: boolean
   localCurrency: string
   basis: Said<string> | undefined
   service: Said<string> | undefined
   currency: Said<string> | undefined
   boxes: Said<readonly string[]> | undefined
-  /** The one box of a line of conditions: `40HQ，上海出，USD`. */
+  /** The single box type of a line of conditions: `40HQ，上海出，USD`. */
   onlyBox: Said<readonly string[]> | undefined
   closing: Said<number> | undefined
   sailing: Said<number> | undefined
   transit: Said<number> | undefined
   free: Said<number> | undefined
-  /** Tons that a box may weigh. */
+  /** Maximum weight of a box, in tons. */
   limit: Said<string> | undefined
   remark: Said<string> | undefined
-  /** Nothing in it is a price that is offered. */
+  /** Contains no offered price. */
   action: Said<ActionKind> | undefined
 }
 export const newLine = (span: Span, inTable = false): LineFacts => ({

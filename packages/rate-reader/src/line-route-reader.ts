@@ -28,7 +28,7 @@ export class LineRouteReader extends LineFactsReader {
       return
     }
     if (this.group.prices.length > 0 || this.group.same) {
-      // `经釜山` behind a price is where the box changes ships
+      // `经釜山` after a price names the transhipment port
       if (this.side === 'vias' || isWordNext(this.cursor, 'via')) return void this.group.vias.push(place)
       this.nextGroup()
     }
@@ -44,7 +44,7 @@ export class LineRouteReader extends LineFactsReader {
     if (this.side === 'vias') this.side = undefined
   }
 
-  /** A sign between ports: the ports before it are those of loading, or the sign joins both ends of a voyage. */
+  /** Separator between ports: those before it are ports of loading, or it joins origin and destination. */
   protected direction(sign: Token, next: Token | undefined): void {
     const { group } = this
     const { asks, readerFacts } = this.ways
@@ -66,11 +66,11 @@ export class LineRouteReader extends LineFactsReader {
       else if (reply.answer === 'via') group.vias.push(...between)
       else if (reply.answer === 'pods') group.pods.push(...between)
     }
-    // an arrow says where a voyage begins, a dash may part two ports of discharge
+    // an arrow marks the port of loading; a dash may also separate two ports of discharge
     else if (home || (isSign(sign, '→', '>') && group.pods.length === 1)) group.pols.push(...group.pods.splice(0))
   }
 
-  /** `上海出`, `盐田/南沙 出`: a voyage begins there. `11.16起`: a day. */
+  /** `上海出`, `盐田/南沙 出`: ports of loading. `11.16起`: a date. */
   protected out(token: TokenOf<'word'>): void {
     const { group } = this
     if (token.text === startWord) return this.end('from')
@@ -81,13 +81,13 @@ export class LineRouteReader extends LineFactsReader {
     group.pols.push(...home)
   }
 
-  /** `经釜山`, `VIA BUSAN`, and behind its port `釜山中转`, `COLOMBO (T/S)`. */
+  /** Transhipment: `经釜山`, `VIA BUSAN`, or after the port `釜山中转`, `COLOMBO (T/S)`. */
   protected via(word: string): void {
     const { cursor, group } = this
     cursor.skip(':')
     const next = cursor.here
     const last = cursor.tokens.slice(0, cursor.at - 1).findLast((token) => !isSign(token, '('))
-    // 釜山中转 speaks of the port in front of it, 经釜山 of the one behind
+    // 中转 refers to the port before it, 经 to the port after it
     const behind = last?.is === 'name' && last.kind === 'port' && /^(?:中转|转运|T\/S|转)$/.test(word)
     if (!behind && next?.is === 'name' && next.kind === 'port') {
       this.side = 'vias'
@@ -98,7 +98,7 @@ export class LineRouteReader extends LineFactsReader {
     else if (next?.is === 'unknown') this.side = 'vias'
   }
 
-  /** A word that means nothing is a port where a port is due: beside a direction, or in front of prices. */
+  /** An unknown word where a port is expected, next to a direction word or before prices, becomes a question about a port. */
   protected unknown(token: TokenOf<'unknown'>): void {
     const { cursor, ways } = this
     if (this.inCharges) return
@@ -121,5 +121,5 @@ export class LineRouteReader extends LineFactsReader {
   }
 }
 const isWordNext = (cursor: Cursor, word: string) => cursor.here?.is === 'word' && cursor.here.word === word
-/** Hong Kong begins voyages as ports at home do. */
+/** Hong Kong counts as a home port. */
 export const isHome = (code: string, home: string) => code.startsWith(home) || (home === 'CN' && code.startsWith('HK'))

@@ -3,15 +3,15 @@ import type { Asks } from './asks.ts'
 import type { ReaderFacts } from './facts.ts'
 import type { Said } from './line-facts.ts'
 
-/** Context of a place in a text: countries, and ports without doubt, that the text names. */
+/** Context for resolving a name: countries and unambiguous ports of the text. */
 export interface Around {
   readonly countries: ReadonlySet<string>
   readonly ports: readonly string[]
-  /** Of several ports those that the text around speaks of. */
+  /** Narrows homonymous ports down by the surrounding text. */
   readonly near: (codes: readonly string[]) => readonly string[]
 }
 
-/** The code that a word names; several codes, or none, are asked. @returns undefined where somebody says that it names nothing */
+/** Code of a name; several or none become a question. @returns undefined if the answer is that the word names nothing */
 export function meaningOf(
   { start, end, word }: Span & { readonly word: string },
   kind: 'port' | 'carrier',

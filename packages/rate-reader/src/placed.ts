@@ -20,7 +20,7 @@ interface Line {
 const ruler = /^[\s\-=*_~·—━─═┄┈▬]{3,}$/u
 const heading = /^[\s\p{Extended_Pictographic}️]*[【[〖■▶★◆●]/u
 
-/** Lines of a text with their tokens and blocks; what is no part of the text itself is left out. */
+/** Lines of a text with their tokens and blocks, without signatures and quoted mails. */
 function linesIn(source: ScanText, aside: readonly Span[], facts: ReaderFacts): Line[] {
   const lines: Line[] = []
   const away = new Set(aside.map(({ start }) => start))
@@ -38,7 +38,7 @@ function linesIn(source: ScanText, aside: readonly Span[], facts: ReaderFacts): 
   }
   return lines
 }
-/** Tokens of a line; none goes over the end of its cell. */
+/** Tokens of a line; no token crosses a cell boundary. */
 function tokensOf(source: ScanText, { end }: Span, cells: readonly Span[], facts: ReaderFacts): Token[] {
   return cells.flatMap((cell, at): Token[] => {
     const next = cells[at + 1]
@@ -47,7 +47,7 @@ function tokensOf(source: ScanText, { end }: Span, cells: readonly Span[], facts
   })
 }
 
-/** Countries and ports abroad that a part of a text names without doubt: where a voyage begins says nothing of where it ends. */
+/** Foreign countries and unambiguous foreign ports of a part of the text; home ports give no hint of the destination. */
 function aroundOf(source: ScanText, lines: readonly Line[], home: string): Around {
   const countries = new Set<string>()
   for (const { span } of lines) for (const country of areasIn(source.plain.slice(span.start, span.end))) countries.add(country)
@@ -93,7 +93,7 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, rea
       index += head.rows - 1
       continue
     }
-    // a section of a sheet goes on under the headings above it as long as each of its cells fits them
+    // a section of a sheet continues under the headings above as long as every cell fits them
     if (table && tabs && table.block !== line.block && table.of.fits(line.cells, ways)) table = { of: table.of, block: line.block }
     const row = table?.block === line.block && line.cells.length > 1 ? table.of.row(line.span, line.cells, ways) : undefined
     if (row) {
@@ -110,7 +110,7 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, rea
   }
   return found
 
-  /** One line of headings, or two below each other, with rows of a table below. */
+  /** One or two heading lines followed by rows of a table. */
   function headAt(
     all: readonly Line[],
     index: number,
@@ -119,7 +119,7 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, rea
     const first = headOf(source, line.cells, readerFacts)
     if (!first) return undefined
     const next = all[index + 1]
-    // a title is no heading of the headings below it
+    // a title is no upper heading line
     const tabs = source.plain.slice(line.span.start, line.span.end).includes('\t')
     const second = next && next.block === line.block && tabs ? headOf(source, next.cells, readerFacts) : undefined
     const below = all[index + (second ? 2 : 1)]

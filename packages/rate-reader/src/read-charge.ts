@@ -4,7 +4,7 @@ import type { ReaderFacts } from './facts.ts'
 import type { Said } from './line-facts.ts'
 import type { ReadCharge } from './reading.ts'
 
-/** Charges of the port of loading, which are in the currency of the country. */
+/** Origin charges, which are in the local currency. */
 const local = new Set([
   'THC',
   'ORC',
@@ -37,7 +37,7 @@ const local = new Set([
 
 const bases = { perBill: 'B', perBox: 'C', perTon: 'R' } as const
 const choices = ['C', 'B', 'R'].map((value) => ({ value, label: value }))
-/** Default basis of charges: documents by the bill, handling by the box. */
+/** Default basis of charges: documentation per bill, handling per box. */
 const natural: Readonly<Record<string, 'B' | 'C'>> = {
   ...Object.fromEntries(
     ['DOC', 'TLX', 'BKF', 'AMS', 'ENS', 'ACI', 'AFR', 'ISF', 'SMF', 'CUS', 'D/O', 'AMD', 'SWB', 'AFS'].map((code) => [code, 'B']),
@@ -49,7 +49,7 @@ export type ChargeMode = 'include' | 'exclude' | undefined
 const isWord = (token: Token | undefined, ...words: string[]) => token?.is === 'word' && words.includes(token.word)
 const isUnit = (token: Token | undefined): boolean => token?.is === 'word' && (token.word in bases || isWord(token, 'collect', 'prepaid'))
 
-/** A charge as its line says it, before what the line says of all of them is known. */
+/** A charge before the facts that its line states for all charges are applied. */
 export interface DraftCharge {
   readonly name: TokenOf<'name'>
   readonly span: Span
@@ -69,14 +69,14 @@ interface Amounts {
   collect: boolean
 }
 
-/** Units after an amount: `/票`, `/40HQ`, `/柜`, `到付`, `18吨以上`. @returns boxes that it names */
+/** Units after an amount: `/票`, `/40HQ`, `/柜`, `到付`, `18吨以上`. @returns box types named there */
 function unitsAt(cursor: Cursor, amounts: Amounts, asks: Asks): readonly string[] {
   let boxes: readonly string[] = []
   for (;;) {
     let by = 0
     while (isSign(cursor.peek(by), '/', '(', ')', ' ') || isWord(cursor.peek(by), 'filler')) by += 1
     const next = cursor.peek(by)
-    // a box behind which a number stands begins the next amount
+    // a box type before a number starts the next amount
     const begins = by === 0 && next?.is === 'box' && (cursor.peek(by + 1)?.is === 'number' || isSign(cursor.peek(by + 1), ':', '='))
     if (
       begins ||
@@ -100,7 +100,7 @@ const isFilling = ({ here }: Cursor, first: boolean): boolean =>
   isWord(here, 'plus', 'about', 'exclude') ||
   (first ? isWord(here, 'to', 'isNow', 'correct') : isSign(here, '/', ',', '&', '、') || isWord(here, 'filler'))
 
-/** Amounts behind the name of a charge: one, one for each of the usual box types, or each with its box. */
+/** Amounts after a charge name: a single one, one for each common box type, or each with its box type. */
 function amountsAt(cursor: Cursor, asks: Asks): Amounts | undefined {
   const begin = cursor.at
   const amounts: Amounts = { values: [], currency: '', basis: '', above: '', collect: false }
@@ -112,7 +112,7 @@ function amountsAt(cursor: Cursor, asks: Asks): Amounts | undefined {
     const sign = cursor.when('currency')
     cursor.skip(':')
     const number = cursor.when('number')
-    // a further amount says that it is one: by its box, its currency, or a slash
+    // a further amount needs a box type, a currency or a slash
     const goesOn =
       boxes.length > 0 ||
       sign !== undefined ||
@@ -138,9 +138,9 @@ function amountsAt(cursor: Cursor, asks: Asks): Amounts | undefined {
   return amounts
 }
 
-/** A surcharge whose name was just taken. */
+/** Reads a surcharge after its name was consumed. */
 export function draftCharge(cursor: Cursor, name: TokenOf<'name'>, mode: ChargeMode, asks: Asks): DraftCharge {
-  // `THC(RMB)`, `DOC RMB/票` in front of the amounts
+  // `THC(RMB)`, `DOC RMB/票`: unit before the amounts
   const amounts = amountsAt(cursor, asks)
   const isCollect = !amounts && isWord(cursor.here, 'collect')
   if (isCollect) asks.marks.set(cursor.take(), 'read')
@@ -161,16 +161,16 @@ export function draftCharge(cursor: Cursor, name: TokenOf<'name'>, mode: ChargeM
 
 const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ']
 
-/** The charge that a draft is, with what its line or list says of all: undefined where nobody said that there is one, or it was left out. */
+/** Final charge of a draft, with the facts of its line or list; undefined if it was not confirmed or was excluded. */
 export function chargeOf(
   { name, span, values, currency: statedCurrency, basis: said, above, collect, mode }: DraftCharge,
   listCurrency: string,
   asks: Asks,
   facts: ReaderFacts,
-  /** The only currency of the text, which charges of the voyage are in. */
+  /** The single currency of the text, used for freight surcharges. */
   only = '',
 ): Said<ReadCharge> | undefined {
-  // a name alone says nothing: it may be a word of a sentence
+  // a name without an amount may be an ordinary word
   if (mode === undefined && values.length === 0 && !collect) return undefined
   const open: string[] = []
   const answered = (reply: { answer: string } | { open: string }): string => {

@@ -8,7 +8,7 @@ import { draftCharge } from './read-charge.ts'
 import { boxBehind, partsAt, priceStarts, pricesAt } from './read-price.ts'
 import { chargesOfRemark, spanOfAll } from './read-remark.ts'
 
-/** Reads the tokens of one line. A line reads itself from left to right and knows of no other line. */
+/** Parser of one line, from left to right and independent of other lines. */
 class LineReader extends LineEndReader {
   read(): LineFacts {
     const { cursor, facts } = this
@@ -22,7 +22,7 @@ class LineReader extends LineEndReader {
     return facts
   }
 
-  /** `1.` and `2、` in front of a line count lines. */
+  /** `1.` and `2、` at the start of a line are list numbers. */
   private listNumber(): void {
     const [number, sign] = this.cursor.tokens
     if (number?.is !== 'number' || Number(number.value) >= 100) return
@@ -34,7 +34,7 @@ class LineReader extends LineEndReader {
   private step(token: Token): void {
     const { cursor } = this
     if (!this.inCharges && priceStarts(cursor) && !this.isYear(token) && !this.isLoose(token)) return this.prices()
-    // a list of charges ends with what is none
+    // a line without charges ends a list of charges
     if (endsList(token)) this.mode = undefined
     switch (token.is) {
       case 'name':
@@ -58,7 +58,7 @@ class LineReader extends LineEndReader {
     cursor.take()
   }
 
-  /** A number among words that say nothing of rates, or a difference to a price that the line does not name. */
+  /** A number among unrelated words, or a difference to a price that is not in the line. */
   private isLoose(token: Token): boolean {
     const { tokens, at } = this.cursor
     const before = tokens[at - 1]
@@ -68,12 +68,12 @@ class LineReader extends LineEndReader {
       (one) => one.is === 'box' || one.is === 'currency' || one.is === 'days' || (one.is === 'name' && one.kind !== 'charge'),
     )
     const unknown = tokens.filter(({ is }) => is === 'unknown')
-    // a port nobody knows in front of its prices
+    // an unknown port before its prices
     const port = unknown.length === 1 && before?.is === 'unknown' && tokens.slice(0, at - 1).every(({ is }) => is === 'sign')
     return token.is === 'number' && !isNamed && unknown.length > 0 && !port
   }
 
-  /** `2026` alone is a year. */
+  /** A plain `2026` is a year. */
   private isYear(token: Token): boolean {
     if (token.is !== 'number' || !/^20[23]\d$/.test(token.value)) return false
     const [before, after] = [this.cursor.peek(-1), this.cursor.peek()]
@@ -84,7 +84,7 @@ class LineReader extends LineEndReader {
     const before = this.cursor.peek(-1)
     const list = pricesAt(this.cursor, this.ways.asks, this.facts.groups.flatMap(({ prices }) => prices).at(-1))
     const allIn = list.allIn || (before?.is === 'word' && before.word === 'allIn')
-    // what stands behind a dash may be a difference
+    // a number after a dash may be a difference
     const less =
       isSign(before, '-') && list.boxes.length <= 1 && list.values.every((value) => typeof value === 'string' && Number(value) < 500)
     const about = list.about || less || (before?.is === 'word' && before.word === 'about')
@@ -133,7 +133,7 @@ class LineReader extends LineEndReader {
         this.inCharges = true
         return
       case 'sails':
-        // a vessel that sails is no rule by which days are counted, ETD is one
+        // ETD defines how validity is counted, a remark about a sailing vessel does not
         if (token.text === 'ETD' && this.validity.length + (cursor.here?.is === 'days' ? 0 : 1) > 0 && cursor.here?.is !== 'days')
           facts.basis = this.basis({ value: 'SCHEDULE_ETD', span: token })
         return
@@ -164,7 +164,7 @@ class LineReader extends LineEndReader {
     }
   }
 
-  /** A price that holds no more. */
+  /** A price that is no longer valid. */
   private wasBefore(): void {
     const { cursor } = this
     const sign = cursor.here?.is === 'currency' ? cursor.peek() : cursor.here
@@ -186,7 +186,7 @@ class LineReader extends LineEndReader {
     this.used(code)
   }
 
-  /** In front of charges, or behind those of its clause. */
+  /** Position before charges, or after those of the same clause. */
   private included(word: 'include' | 'exclude'): void {
     const next = this.cursor.here
     const leads = next?.is === 'name' || (next?.is === 'word' && (next.word === 'increase' || next.word === 'local'))
@@ -196,7 +196,7 @@ class LineReader extends LineEndReader {
     if (!leads) this.clause = this.drafts.length
   }
 
-  /** The rest of the line is a remark; what it says of charges and days holds all the same. */
+  /** The rest of the line is a remark; charges and dates in it still count. */
   private remark(): void {
     const { asks, readerFacts, surroundings } = this.ways
     const rest = this.cursor.tokens.slice(this.cursor.at)
@@ -211,7 +211,7 @@ class LineReader extends LineEndReader {
     if (priced) return
     const inside = new LineReader(
       span,
-      // a remark within the remark says nothing else: read by itself, each would be read within all before it
+      // nested remarks are not parsed again, which would take quadratic time
       rest.filter((token) => token.is !== 'number' && token.is !== 'someDays' && !(token.is === 'word' && token.word === 'remark')),
       '',
       { asks, readerFacts, surroundings },
@@ -224,7 +224,7 @@ class LineReader extends LineEndReader {
     asks.marks.set(span, 'read')
   }
 
-  /** `LEH +50`: more than the row before; behind a price it makes the price unsure. */
+  /** `LEH +50`: a difference to the previous row; after a price it makes the price uncertain. */
   private more(token: TokenOf<'word'>): void {
     const { cursor, group } = this
     const next = cursor.here
@@ -242,7 +242,7 @@ class LineReader extends LineEndReader {
 
   private same(token: TokenOf<'word'>): void {
     const { cursor } = this
-    // behind prices the rest is as above
+    // after prices, the rest equals the row above
     if (this.group.prices.length > 0) {
       this.facts.asAbove = true
       return

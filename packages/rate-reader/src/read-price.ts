@@ -4,18 +4,18 @@ import { becomes } from './vocabulary.ts'
 import type { PriceList, Said } from './line-facts.ts'
 
 const isWord = (token: Token | undefined, word: string) => token?.is === 'word' && token.word === word
-/** Between a box and its price. */
+/** Separator between a box type and its price. */
 const isLead = (token: Token | undefined) =>
   token?.is === 'word' &&
   (token.word === 'about' ||
     token.word === 'freight' ||
     token.word === 'isNow' ||
     (token.word === 'correct' && token.text.endsWith(becomes)))
-/** No price is as small; such numbers count something else. */
+/** Smaller numbers are no prices. */
 const least = 20
 
 const isAmount = (token: Token | undefined): token is TokenOf<'number'> => token?.is === 'number' && Number(token.value) >= least
-/** `***`, 待定, a dash between two of a list: no price here. */
+/** `***`, 待定 or a dash between two prices of a list: no price. */
 const isNone = (cursor: Cursor, by = 0): boolean => {
   const token = cursor.peek(by)
   return isWord(token, 'open') || (isSign(token, '*', '-') && !isAmount(cursor.peek(by + 1)))
@@ -24,7 +24,7 @@ const starred = (cursor: Cursor) => {
   while (isSign(cursor.here, '*', '-')) cursor.take()
 }
 
-/** True where a price may begin: an amount, its currency, or the box type it is for. */
+/** True where a price may start: at an amount, a currency or a box type. */
 export function priceStarts(cursor: Cursor): boolean {
   const { here } = cursor
   if (here?.is === 'number') return isAmount(here)
@@ -49,7 +49,7 @@ function valueAt(cursor: Cursor): { value: string | readonly [string, string]; e
   return { value: number.others ? [number.value, number.others[0]!] : number.value, end: number.end }
 }
 
-/** Prices that stand together: `1650/2060/2060`, `USD1850/40HQ`, `40HQ: 1850`, `1650 2060 2060`, `1250/***／2150`. */
+/** Group of prices: `1650/2060/2060`, `USD1850/40HQ`, `40HQ: 1850`, `1650 2060 2060`, `1250/***／2150`. */
 export function pricesAt(cursor: Cursor, asks: Asks, before: PriceList | undefined): PriceList {
   const first = cursor.here!
   const begin = cursor.at
@@ -102,7 +102,7 @@ export function pricesAt(cursor: Cursor, asks: Asks, before: PriceList | undefin
 }
 const said = (token: TokenOf<'currency'> | undefined): Said<string> | undefined => token && { value: token.code, span: token }
 
-/** The next of several values: behind a slash, or behind a space where no box is named. */
+/** Next value of a group: after a slash, or after a space if no box type is named. */
 function nextValue(cursor: Cursor, named: boolean): { value: string | readonly [string, string]; end: number } | undefined {
   const slash = isSign(cursor.here, '/', '|', '、')
   if (slash && isNone(cursor, 1)) {
@@ -130,9 +130,9 @@ function currencyBehind(cursor: Cursor): TokenOf<'currency'> | undefined {
   }
   return isAmount(cursor.peek()) ? undefined : cursor.when('currency')
 }
-/** `USD 2350 x 40HC`: between an amount and its box. */
+/** `USD 2350 x 40HC`: separator between an amount and its box type. */
 const isTimes = (token: Token | undefined) => token?.is === 'unknown' && token.word.toUpperCase() === 'X'
-/** `/40HQ`, `每40HQ`, `PER 40HQ`, `x 40HQ`, `40HQ` behind an amount; not the box type of the next one. */
+/** Box type after an amount: `/40HQ`, `每40HQ`, `PER 40HQ`, `x 40HQ`, `40HQ`; not that of the next amount. */
 export function boxBehind(cursor: Cursor): TokenOf<'box'> | undefined {
   let by = 0
   while (isSign(cursor.peek(by), '/', '(') || isWord(cursor.peek(by), 'filler') || isTimes(cursor.peek(by))) by += 1
@@ -147,7 +147,7 @@ export function boxBehind(cursor: Cursor): TokenOf<'box'> | undefined {
   return found
 }
 
-/** `(O/F 1800 + PSS 100)` behind a price: what it is made of. */
+/** `(O/F 1800 + PSS 100)` after a price: its components. */
 export function partsAt(cursor: Cursor, asks: Asks): Said<string>[] {
   if (!isSign(cursor.here, '(', '=', '[')) return []
   const inside = cursor.tokens.slice(cursor.at + 1)

@@ -6,8 +6,8 @@ import { chargeOf, draftCharge } from './read-charge.ts'
 import type { ReadCharge } from './reading.ts'
 
 /**
- * Surcharges with an amount in a remark. Remarks are not charged, so each is asked: it may be one of the price, or stay a remark. One that is said
- * to be due besides is one.
+ * Surcharges with an amount in a remark. Each becomes a question, whether it is charged or only a remark; one that is stated to be due in
+ * addition is taken as charged.
  */
 export function chargesOfRemark(tokens: readonly Token[], asks: Asks, facts: ReaderFacts, only = ''): Said<ReadCharge>[] {
   const inside = new Cursor(tokens)
@@ -40,5 +40,5 @@ export function chargesOfRemark(tokens: readonly Token[], asks: Asks, facts: Rea
 export const spanOfAll = (tokens: readonly Token[]): Span | undefined =>
   tokens.length > 0 ? { start: tokens[0]!.start, end: tokens.at(-1)!.end } : undefined
 
-/** Stands for a surcharge of which nobody has said yet that it is one. */
+/** Marks a surcharge that is not confirmed yet. */
 const unknownCharge: ReadCharge = { code: '', basis: '', currency: '', amount: '', boxes: {}, included: false, above: '', collect: false }

@@ -10,10 +10,10 @@ import { withSecond } from './second.ts'
 import { voyageOf, warningsOf } from './warnings.ts'
 
 /**
- * Reads rates from a text as people write them, or from the cells of a sheet (tabs between cells). The same text, facts and answers give the
- * same reading. What is unsure is a question; a row with open questions is no rate.
- * @param hidden lines are read like others, and named in a warning
- * @param pointed places that a second reader takes for fields
+ * Parses rates from free text or from sheet cells separated by tabs. Deterministic: the same text, facts and answers give the same reading.
+ * Ambiguities become questions; a row with open questions is no rate.
+ * @param hidden lines that the sheet hides: they are read and listed in a warning
+ * @param pointed spans that a second reader assigns to fields
  */
 export function readRates(
   text: string,
@@ -31,13 +31,13 @@ export function readRates(
   const rows: ReadRow[] = []
   const governed = new Map<number, ReadRow[]>()
   const raised = new Map<number, Placed[]>()
-  // prices of a text that names no port are no offer
+  // prices in a text without any port are no offer
   const notice =
     isNotice(words, lines) || lines.every(({ facts: { groups } }) => groups.every(({ pols, pods }) => pols.length + pods.length === 0))
   for (const line of notice ? [] : lines) {
     const governor = by.get(line.at)
     if (governor && isIncrease(governor, line)) continue
-    // amounts below a notice of an increase, for no port
+    // amounts below an announcement of an increase, without a port
     if (governor?.facts.action?.value === 'increase' && line.facts.groups.every(({ pols, pods }) => pols.length + pods.length === 0)) {
       raised.set(governor.at, [...(raised.get(governor.at) ?? []), line])
       continue
@@ -60,7 +60,7 @@ export function readRates(
     dropped,
   }
 }
-/** Prices of the same voyage on lines below each other are one rate with more box types. */
+/** Merges consecutive prices of one route into a rate with several box types. */
 function joined(rows: readonly ReadRow[]): ReadRow[] {
   const out: ReadRow[] = []
   for (const row of rows) {
@@ -85,7 +85,7 @@ function joined(rows: readonly ReadRow[]): ReadRow[] {
   return out
 }
 
-/** The title of an increase and the sentence below it are one. */
+/** Merges the title of an increase with the sentence below it. */
 function withTitles(actions: readonly ReadAction[]): ReadAction[] {
   const out: ReadAction[] = []
   const isBare = ({ amounts, rows }: ReadAction) => Object.keys(amounts).length + rows.length === 0
@@ -110,8 +110,8 @@ function withTitles(actions: readonly ReadAction[]): ReadAction[] {
   return out
 }
 
-/** An increase that tells its own amounts offers no prices. */
+/** The amounts of an increase are no offered prices. */
 const isIncrease = (governor: Placed, line: Placed) => governor === line && line.facts.action?.value === 'increase'
-/** The title of a list of prices announces nothing. */
+/** The title of a price list is no announcement. */
 const tells = ({ facts: { action }, block }: Placed, lines: readonly Placed[]) =>
   action?.value !== 'announce' || !lines.some((line) => line.block >= block && line.facts.groups.some(({ prices }) => prices.length > 0))

@@ -4,21 +4,21 @@ export type { Span }
 
 /**
  * Kinds of questions:
- * - `port`, `carrier`, `charge`: what a word names
+ * - `port`, `carrier`, `charge`: code of a name
  * - `boxes`: which box types unlabelled prices are for
- * - `currency`, `chargeCurrency`: of amounts without one
- * - `pol`, `pod`, `line`, `validity`: what a row lacks (`line`: the carrier)
- * - `chain`: whether the port between two others is where the box changes ships, or one more port of discharge
- * - `year`, `dayOrder`: how a day is meant
- * - `amount`: a price that is a range, about, or of an unusual size
- * - `relative`: a price told by another row
- * - `allIn`: an all-in price that is not the sum of its parts
- * - `included`: whether a surcharge with an amount is part of the price
- * - `basis`: what a surcharge is counted by
- * - `days`: whether a number of days is the voyage or the free time
+ * - `currency`, `chargeCurrency`: currency of amounts without one
+ * - `pol`, `pod`, `line`, `validity`: required field missing in a row (`line`: the carrier)
+ * - `chain`: whether the port between two others is a transhipment port or a further port of discharge
+ * - `year`, `dayOrder`: ambiguous date
+ * - `amount`: price that is a range, approximate or outside the usual limits
+ * - `relative`: price stated as a difference to another row
+ * - `allIn`: all-in price that differs from the sum of its components
+ * - `included`: whether a surcharge with an amount is included in the price
+ * - `basis`: charge basis of a surcharge
+ * - `days`: transit time or free time
  * - `remark`: whether an amount in a remark is a surcharge
- * - `second`: which of two readers reads a place rightly
- * - `holds`: by which day of a sailing the price holds
+ * - `second`: value on which the two readers differ
+ * - `holds`: date of a sailing that decides which price applies
  */
 export type QuestionKind =
   | 'port'
@@ -44,25 +44,25 @@ export type QuestionKind =
   | 'holds'
   | 'second'
 
-/** Free answers besides the candidates. */
+/** Kinds of answer accepted beside the candidates. */
 export type QuestionFree = 'port' | 'carrier' | 'charge' | 'days' | 'amount' | 'none'
 export type Question = TextQuestion<QuestionKind, QuestionFree>
 
 export interface ReadCharge {
   readonly code: string
-  /** C box, B bill, S shipment, R revenue ton; '' while it is asked or where nothing is to be counted. */
+  /** C box, B bill, S shipment, R revenue ton; '' while unanswered or where no basis applies. */
   readonly basis: string
   readonly currency: string
-  /** One price, or one for each box type; neither: known by name only. */
+  /** A single amount, or one by box type; neither if only the name is known. */
   readonly amount: string
   readonly boxes: Readonly<Record<string, string>>
   readonly included: boolean
-  /** Tons above which it is due. */
+  /** Weight above which it is charged, in tons. */
   readonly above: string
   readonly collect: boolean
 }
 
-/** One rate as the text says it. What is '' is not said, or asked by one of `questions`. */
+/** A rate as read. An empty string means not stated, or the subject of one of `questions`. */
 export interface ReadRow {
   readonly id: string
   readonly span: Span
@@ -72,7 +72,7 @@ export interface ReadRow {
   readonly pod: string
   readonly via: string
   readonly currency: string
-  /** By box type (`40HQ`), decimals as text. */
+  /** Decimal strings by box type (`40HQ`). */
   readonly prices: Readonly<Record<string, string>>
   readonly from: string
   readonly to: string
@@ -81,17 +81,17 @@ export interface ReadRow {
   readonly sailing: number | undefined
   readonly transit: number | undefined
   readonly free: number | undefined
-  /** Tons that a box may weigh. */
+  /** Maximum weight of a box, in tons. */
   readonly limit: string
   readonly surcharges: readonly ReadCharge[]
   readonly remark: string
-  /** Fields that another line says, a heading, the cell above, or a line that holds for all. */
+  /** Fields inherited from a heading, the cell above or a line that applies to all. */
   readonly inherited: readonly string[]
-  /** Unanswered ones: until they are answered this is no rate. */
+  /** Ids of unanswered questions; until they are answered the row is no rate. */
   readonly questions: readonly string[]
 }
 
-/** Action of a text without new prices: it withdraws, corrects or raises prices, or only announces something. */
+/** Action of a text other than an offer: withdraws, corrects or raises prices, or only announces. */
 export type ActionKind = 'withdraw' | 'correct' | 'increase' | 'full' | 'announce'
 
 export interface ReadAction {
@@ -103,16 +103,16 @@ export interface ReadAction {
   readonly pols: readonly string[]
   readonly pods: readonly string[]
   readonly lanes: readonly string[]
-  /** First day it holds. */
+  /** Effective date. */
   readonly from: string
   readonly currency: string
-  /** Amounts by box type of an increase. */
+  /** Increase by box type. */
   readonly amounts: Readonly<Record<string, string>>
-  /** Prices that are put right: they are no rates until somebody confirms. */
+  /** Corrected prices, which become rates only after confirmation. */
   readonly rows: readonly ReadRow[]
 }
 
-/** `unread`: an amount, a box, a port or a day beside a row that is in none of its fields. */
+/** `unread`: an amount, box, port or date next to a row that was not stored in any field. */
 export type WarningKind = 'hiddenRows' | 'hiddenColumns' | 'remarkAmount' | 'expired' | 'double' | 'unread'
 export interface Warning {
   readonly kind: WarningKind
@@ -124,18 +124,18 @@ export interface Mark extends Span {
   readonly as: Fate
 }
 
-/** Every character of the text is in exactly one of `marks`. */
+/** Result. Every character of the text belongs to exactly one of `marks`. */
 export interface Reading {
   readonly rows: readonly ReadRow[]
   readonly questions: readonly Question[]
   readonly actions: readonly ReadAction[]
   readonly warnings: readonly Warning[]
   readonly marks: readonly Mark[]
-  /** Places that a second reader pointed to and that say no such value. */
+  /** Spans of the second reader that contain no such value. */
   readonly dropped: number
 }
 
-/** Lines of a sheet that its file hides, by their place in the text, and the headings of its hidden columns. */
+/** Hidden rows of the sheet, by their offset in the text, and the headings of its hidden columns. */
 export interface Hidden {
   readonly lines: readonly number[]
   readonly columns: readonly string[]

@@ -6,7 +6,7 @@ export const hasHome = (places: readonly Said<string>[], home: string) =>
   places.length > 0 && places.every(({ value }) => isHome(value, home))
 export const routesOf = ({ groups }: LineFacts) => groups.filter(({ pols, pods }) => pols.length + pods.length > 0).length
 
-/** 40' among charges is every box of 40 feet: of the two that which has a price, where one alone has. */
+/** 40' in charges means all 40-foot types, or the one that has a price if only one has. */
 export function forBoxes(charge: ReadCharge, boxes: readonly string[]): ReadCharge {
   const { '40GP': big, '40HQ': high } = charge.boxes
   if (big === undefined || high !== undefined || boxes.includes('40GP') || !boxes.includes('40HQ')) return charge
@@ -14,7 +14,7 @@ export function forBoxes(charge: ReadCharge, boxes: readonly string[]): ReadChar
   return { ...charge, boxes: { ...others, '40HQ': big } }
 }
 
-/** Ports that a line names without prices: where voyages begin, or where they end. */
+/** Ports of a line without prices: ports of loading or of discharge. */
 export function unpriced({ groups }: LineFacts, home: string, side: 'pols' | 'pods'): readonly Said<string>[] | undefined {
   const group = groups.findLast(({ pols, pods, prices, same }) => prices.length === 0 && !same && pols.length + pods.length > 0)
   if (!group) return undefined
@@ -22,7 +22,7 @@ export function unpriced({ groups }: LineFacts, home: string, side: 'pols' | 'po
   if (group.pols.length > 0) return group.pols
   return hasHome(group.pods, home) ? group.pods : undefined
 }
-/** The port of loading of a line with prices holds for lines below that name none. */
+/** The port of loading of a price line applies to lines below without one. */
 export const routed = ({ groups }: LineFacts) => groups.find(({ pols }) => pols.length > 0)?.pols
 
 const cents = (value: string) => Math.round(Number(value) * 100)

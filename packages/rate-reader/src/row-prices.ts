@@ -10,7 +10,7 @@ export interface PriceTools {
   readonly open: Set<string>
 }
 
-/** Orders of box types that unlabelled prices usually have, by how many there are. */
+/** Usual order of box types for unlabelled prices, by their number. */
 const orders: Readonly<Record<number, readonly (readonly string[])[]>> = {
   1: [['40HQ'], ['20GP'], ['40GP']],
   2: [
@@ -25,12 +25,12 @@ const orders: Readonly<Record<number, readonly (readonly string[])[]>> = {
   ],
   4: [['20GP', '40GP', '40HQ', '45HQ']],
 }
-/** Prices of a box outside these are asked. */
+/** Usual limits of a price per box; prices outside become a question. */
 const plausible = { least: 30, most: 50_000 }
-/** A high box of 40 feet costs as much as the other, or a little more. */
+/** A 40HQ costs as much as a 40GP, or slightly more. */
 const highMost = 1.12
 
-/** The order that prices can have alone: 1850/2300/2300 is 20, 40 and high 40 feet, since no 45 feet cost as 40. */
+/** The only plausible order of prices: 1850/2300/2300 is 20GP, 40GP and 40HQ, since a 45-foot box never costs as much as a 40GP. */
 function onlyOrder(values: PriceList['values']): readonly string[] | undefined {
   if (values.length < 3 || values.length > 4 || !values.every((value) => typeof value === 'string' && value !== '')) return undefined
   const [small, big, high, longest] = values.map(Number) as [number, number, number, number | undefined]
@@ -38,7 +38,7 @@ function onlyOrder(values: PriceList['values']): readonly string[] | undefined {
   return fits ? orders[values.length]![0] : undefined
 }
 
-/** The box types of prices that name none. */
+/** Box types of unlabelled prices. */
 export function boxOrder({ asks, text, open }: PriceTools, { values, span }: PriceList): readonly string[] {
   const only = onlyOrder(values)
   const candidates = (orders[values.length] ?? []).map((order) => ({ value: order.join('/'), label: order.join('/') }))
@@ -57,7 +57,7 @@ export function boxOrder({ asks, text, open }: PriceTools, { values, span }: Pri
   return candidates[0]?.value.split('/') ?? []
 }
 
-/** 大柜 is a high box to some and every box of 40 feet to others. @returns its types, none while it is asked */
+/** 大柜 means 40HQ to some and all 40-foot types to others. @returns its types, empty while unanswered */
 export function bigBoxOf({ asks, text, open }: PriceTools, span: Span): readonly string[] {
   const candidates = ['40HQ', '40GP', '40GP/40HQ'].map((value) => ({ value, label: value }))
   const reply = asks.ask({ kind: 'boxes', about: bigBoxWord, span, word: text.slice(span.start, span.end), candidates, learnable: true })
@@ -80,7 +80,7 @@ export function currencyOf({ asks, open }: PriceTools, lists: readonly PriceList
 
 const sum = (parts: readonly Said<string>[]) => String(parts.reduce((total, { value }) => total + Math.round(Number(value) * 100), 0) / 100)
 
-/** One price of a list; `''` while it is asked, `-` when it is none. */
+/** One price of a group; `''` while unanswered, `-` for no price. */
 export function valueOf({ asks, text, open }: PriceTools, list: PriceList, at: number, before: string | undefined): string {
   const { span } = list
   const word = text.slice(span.start, span.end)
@@ -94,7 +94,7 @@ export function valueOf({ asks, text, open }: PriceTools, list: PriceList, at: n
   const value = list.values[at]!
   if (typeof value !== 'string') return ask('amount', value)
   if (before !== undefined && before !== value) return ask('amount', [before, value])
-  // 1.850 is a price in thousands
+  // 1.850 is a price with a thousands separator
   if (Number(value) < plausible.least && /\./.test(value)) return ask('amount', [String(Math.round(Number(value) * 1_000)), value])
   if (list.about || Number(value) < plausible.least || Number(value) > plausible.most) return ask('amount', [value])
   if (list.parts.length > 0 && list.values.length === 1 && sum(list.parts) !== String(Number(value)))

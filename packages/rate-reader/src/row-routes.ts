@@ -6,10 +6,10 @@ import { hasHome, routed, routesOf, unpriced } from './row-parts.ts'
 
 export type Placed = Scoped<LineFacts>
 const none: readonly Said<string>[] = []
-/** Rows of tables say nothing for other lines; what stands beside prices may be theirs alone. */
+/** Table rows pass nothing on to other lines; facts next to prices may belong to these prices alone. */
 export const scopeWays = { closed: ({ inTable }: LineFacts) => inTable, holds: priced }
 
-/** Ports of rows: their own, and those that lines around them say. */
+/** Resolves the ports of rows: their own, or those of surrounding lines. */
 export class RowRoutes {
   private readonly lines: readonly Placed[]
   private readonly text: string
@@ -24,8 +24,7 @@ export class RowRoutes {
   }
 
   /**
-   * A port where the box changes ships that a line without prices says: one above, up to the next line that names a carrier, or one below the only
-   * prices of its block.
+   * Transhipment port from a line without prices: above the row, up to the next line with a carrier, or below the only prices of the block.
    */
   viaAround(line: Placed): readonly Said<string>[] {
     const block = this.lines.filter((one) => one.block === line.block && one !== line)
@@ -40,7 +39,7 @@ export class RowRoutes {
     return !others && below.length === 1 ? viasOf(below[0]!) : none
   }
 
-  /** The ports of a group: its own, those of the line, those above that have no prices yet. */
+  /** Ports of a price group: its own, those of its line, or unused ones above. */
   route(
     line: Placed,
     group: Group,
@@ -54,7 +53,7 @@ export class RowRoutes {
     const bare = { ...line, facts: { ...line.facts, groups: [] } }
     const above = inScope(this.lines, bare, (facts) => unpriced(facts, home, 'pods'), scopeWays)
     if (pols.length === 0 && hasHome(pods, home)) {
-      // a port at home without another is where the voyage begins
+      // a home port without another one is the port of loading
       pols = pods
       pods = above?.value ?? none
       if (above) inherited.add('pod')
@@ -76,7 +75,7 @@ export class RowRoutes {
     if (pols.length === 0) pols = this.missing('pol', '', span, open, true)
     return { pols, pods }
   }
-  /** The port of discharge of the line of prices right above that has one, where a line names neither. */
+  /** Port of discharge of the nearest price line above, for a line without ports. */
   private routeAround(line: Placed, side: 'pods'): FromScope<readonly Said<string>[]> | undefined {
     const { home } = this.facts
     const before = this.lines.filter((one) => one.block === line.block && one.at < line.at && priced(one.facts))

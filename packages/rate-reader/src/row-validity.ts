@@ -3,10 +3,10 @@ import type { Said, Validity } from './line-facts.ts'
 import type { PriceTools } from './row-prices.ts'
 
 type Range = { readonly from: string; readonly to: string }
-/** Longer ranges are asked about: day and month may be the other way round. */
+/** Longer ranges become a question: day and month may be swapped. */
 const longest = 92
 
-/** First and last day of a row. `doubt`: the days may hold for other prices alone. */
+/** Validity of a row. `doubt`: the dates may belong to other prices. */
 export function validityOf(
   found: { readonly value: readonly Said<Validity>[]; readonly doubt: boolean } | undefined,
   line: Span,
@@ -47,7 +47,7 @@ export function validityOf(
   const [best, other] = ways
   const turned = turnedRange(from, to, facts.today)
   if (from?.either || to.either) {
-    // of two ways the one is taken that is a range of days to come, where the other is none
+    // of two interpretations, the only one in the future is taken
     const both = [...(turned ? [turned] : []), filled[0]!].filter((one) => one.from <= one.to)
     const likely = both.filter(
       (one) => one.to >= facts.today && daysApart(one.to, facts.today) < 150 && daysApart(one.to, one.from) <= longest,
@@ -65,7 +65,7 @@ export function validityOf(
   return filled[0]!
 }
 
-/** The ranges that several places say. */
+/** Ranges from several places. */
 const rangesOf = (said: readonly Said<Validity>[], today: string): Range[] => {
   const all = said.flatMap(
     ({ value: { from, to } }) =>
@@ -73,7 +73,7 @@ const rangesOf = (said: readonly Said<Validity>[], today: string): Range[] => {
   )
   return all.filter((one, at) => all.findIndex(({ from, to }) => from === one.from && to === one.to) === at)
 }
-/** The range with day and month the other way round; undefined where that is no range of days. */
+/** The range with day and month swapped; undefined if that is no valid range. */
 function turnedRange(from: DayWord | undefined, to: DayWord, today: string): Range | undefined {
   const last = turnedWord(to)
   const first = from && turnedWord(from)

@@ -15,11 +15,11 @@ export type { Placed }
 interface Priced {
   readonly of: Record<string, string>
   readonly currency: string
-  /** Somebody said that this is no price. */
+  /** The answer was that this is no price. */
   readonly left: boolean
 }
 
-/** Turns what lines say into rows, with what they take from lines around them. */
+/** Builds rows from line facts, including those inherited from surrounding lines. */
 export class RowBuilder {
   private readonly lines: readonly Placed[]
   private readonly text: string
@@ -102,7 +102,7 @@ export class RowBuilder {
       ),
     )
   }
-  /** A carrier beside other prices is theirs: it holds below where it stands in a line without prices, or in front of them. */
+  /** A carrier next to prices belongs to them; it applies to lines below only from a line without prices, or before the prices. */
   private carriers(line: Placed, group: Group, open: Set<string>, inherited: Set<string>): readonly Said<string>[] {
     if (group.carriers.length > 0) return group.carriers
     const found = this.scoped(line, ({ carriers }) => (carriers.length > 0 ? carriers : undefined))
@@ -144,7 +144,7 @@ export class RowBuilder {
     }
     return { of, currency, left: left && Object.values(of).every((value) => value === '') }
   }
-  /** The currency at other prices: of the block, or the only one that the text has at prices. */
+  /** Currency of other prices: that of the block, or the only one in the text. */
   private usualCurrency({ block }: Placed): FromScope<Said<string>> | undefined {
     const found = this.currencies.of(block) ?? this.currencies.of()
     return found && { value: found, doubt: false, inherited: true }

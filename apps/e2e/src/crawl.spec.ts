@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { manifests } from '../../../scripts/lib/screens.ts'
 import { faultsInFrame, faultsOf } from './accessible.ts'
 import { test, tokenOf } from './kit.ts'
-import { actFaultsOf, amountFaultsOf, listFaultsOf, overlapsOf } from './layout.ts'
+import { actFaultsOf, figureFaultsOf, listFaultsOf, overlapsOf } from './layout.ts'
 import { closeOthers, follow, look } from './look.ts'
 
 /** Whose eyes the screens of a side are seen with; a screen that the first has no right to is opened by the next. */
@@ -60,7 +60,7 @@ for (const { area, side, paths } of declared)
             ...(await overlapsOf(page)),
             ...(await actFaultsOf(page)),
             ...(await listFaultsOf(page)),
-            ...(await amountFaultsOf(page)),
+            ...(await figureFaultsOf(page)),
             ...(await (looked ? faultsInFrame : faultsOf)(page)),
           )
           looked = true

@@ -58,19 +58,25 @@ export async function listFaultsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Amounts of the shown page without thousands: `USD 14740.00`. What people have typed and what stands on a paper is theirs. */
-export async function amountFaultsOf(page: Page): Promise<string[]> {
+/**
+ * Figures of the shown page that nobody writes like that: an amount without thousands separators (`USD 14740.00`) and a negative zero (`-0.0`).
+ * Typed texts and prints are left out.
+ */
+export async function figureFaultsOf(page: Page): Promise<string[]> {
   return page.locator(':is(.jst-page-frame, .jst-detail, .jst-list, main):visible').evaluateAll((frames) => {
     const plain = /\b(?:USD|CNY|EUR|JPY|HKD|GBP|KWD) -?\d{4,}/
+    const negativeZero = /^-0(?:\.0+)?%?$/
     const found = frames.flatMap((frame) => {
       const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
       const texts: string[] = []
       while (walker.nextNode()) {
         const { data, parentElement } = walker.currentNode as Text
-        if (plain.test(data) && !parentElement?.closest('pre, code, textarea, .jst-paper, .jst-comment, .jst-read-text')) texts.push(data)
+        const fault = plain.test(data) ? 'an amount without thousands' : negativeZero.test(data.trim()) ? 'a negative zero' : undefined
+        if (fault && !parentElement?.closest('pre, code, textarea, .jst-paper, .jst-comment, .jst-read-text'))
+          texts.push(`${fault} at ${location.pathname}: ${data}`)
       }
       return texts
     })
-    return [...new Set(found)].map((text) => `an amount without thousands at ${location.pathname}: ${text}`)
+    return [...new Set(found)]
   })
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsInFrame } from './accessible.ts'
 import { test, tokenOf } from './kit.ts'
-import { actFaultsOf, amountFaultsOf } from './layout.ts'
+import { actFaultsOf, figureFaultsOf } from './layout.ts'
 import { closeOthers, follow, look, type Look } from './look.ts'
 
 const [from, to] = ['/system/employee/list', '/system/CompanyAudit'] as const
@@ -14,7 +14,7 @@ const plantFaults = (page: Page): Promise<void> =>
     const primary = '<button class="arco-btn arco-btn-primary">一</button>'
     shown.insertAdjacentHTML(
       'afterbegin',
-      `<img src="data:,"><p class="planted">深色里看不清</p><p>USD 14740.00</p><div class="jst-detail-actions">${primary}${primary}</div>`,
+      `<img src="data:,"><p class="planted">深色里看不清</p><p>USD 14740.00</p><p>-0.0</p><div class="jst-detail-actions">${primary}${primary}</div>`,
     )
     // the content policy takes no style attribute
     shown.querySelector<HTMLElement>('.planted')!.style.color = '#595959'
@@ -36,8 +36,8 @@ const lookWithErrors = (page: Page, go: () => Promise<unknown>): Promise<Look> =
 /** Kinds of the faults that are found at the screen, without their places. */
 async function kindsOf(page: Page, { errors, forbidden }: Look): Promise<unknown> {
   await plantFaults(page)
-  const found = [...(await faultsInFrame(page)), ...(await actFaultsOf(page)), ...(await amountFaultsOf(page))]
-  const kinds = [/light image-alt/, /dark color-contrast/, /two primary acts/, /amount without thousands/]
+  const found = [...(await faultsInFrame(page)), ...(await actFaultsOf(page)), ...(await figureFaultsOf(page))]
+  const kinds = [/light image-alt/, /dark color-contrast/, /two primary acts/, /amount without thousands/, /negative zero/]
   return {
     forbidden,
     errors: errors.map((error) => /planted in (?:the console|a timer)/.exec(error)?.[0]),
@@ -59,7 +59,7 @@ test('a screen that a link of the workbench opens shows every kind of fault that
   await expect(page.locator('.jst-kept-page')).toHaveCount(1)
   const followed = await kindsOf(page, seen)
   expect(documents, 'no document is loaded').toEqual([])
-  expect(followed).toEqual({ forbidden: false, errors: ['planted in the console', 'planted in a timer'], kinds: [1, 1, 1, 1] })
+  expect(followed).toEqual({ forbidden: false, errors: ['planted in the console', 'planted in a timer'], kinds: [1, 1, 1, 1, 1] })
   expect(await kindsOf(page, await lookWithErrors(page, () => page.goto(to)))).toEqual(followed)
 })
 

@@ -23,6 +23,8 @@ export interface WorkbenchParts {
 const askAfter = 2_000
 /** Open at a time. */
 const mostTabs = 20
+/** Pixels from which on the tab bar is shown, as in phone.css. */
+const phoneWidth = 640
 /** Storage key of the locked session; a later session is not locked. */
 const lockedKey = 'jst:locked'
 const lockOf = (token: string | null): string => token?.slice(-8) ?? ''
@@ -258,14 +260,14 @@ export class WorkbenchModel {
     const oldest = tabs.tabs.filter(mayGo).toSorted((a, b) => visitOf(a) - visitOf(b))[0]
     if (!oldest) return
     tabs.remove(oldest.key)
-    // shown once: the notice covers the tabs, and every further page would repeat it
-    if (!this.hasToldMost)
-      // restored tabs are opened before the English texts of the frame are fetched
-      when(
-        () => app.session.language === 'CN' || wording.parts !== undefined,
-        () => app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title)),
-      )
+    // shown once, as every further page would repeat it; a phone has no tab bar
+    if (this.hasToldMost || window.innerWidth < phoneWidth) return
     this.hasToldMost = true
+    // restored tabs are opened before the English texts of the frame are fetched
+    when(
+      () => app.session.language === 'CN' || wording.parts !== undefined,
+      () => app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title)),
+    )
   }
 
   /** Remounts the pages after a change of the time zone, except pages with unsaved edits and the settings, where it is chosen. */

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, screens, stage } from '../testing/stage.tsx'
 
-afterEach(() => stage.close())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return stage.close()
+})
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
@@ -36,5 +39,14 @@ describe('tabs', () => {
     expect(titles()).toEqual(expect.arrayContaining(['页 0', '草稿', '乙']))
     expect(titles()).not.toContain('页 1')
     expect(await screen.findByText('最多打开 20 个页签，已关闭最久未用的「页 1」')).toBeTruthy()
+  })
+
+  it('beyond twenty close without a word on a phone, which shows no tabs', async () => {
+    vi.stubGlobal('innerWidth', 390)
+    const many = Array.from({ length: 21 }, (_, index) => page(`/p${index}`, `页 ${index}`, () => <h1>页 {index}</h1>))
+    await stage.open('/p0', { screens: [...screens, ...many] })
+    for (const { path } of many.slice(1)) await stage.go(path)
+    expect(titles()).not.toContain('页 0')
+    expect(screen.queryByText(/最多打开 20 个页签/)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import { CopyButton } from '../controls/CopyButton.tsx'
+import { emptyText } from '../format/dates.ts'
 import { useTexts } from '../language.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { isActs, type Column, type RowKey } from './columns.ts'
@@ -36,18 +37,27 @@ function BodyRowView<Row>({ row, rowKey, columns, index, pinned, number, selecta
         </td>
       ) : null}
       {number === undefined ? null : <td className="jst-cell-number">{number}</td>}
-      {columns.map((column, place) => (
-        <td key={column.key} {...cellProps(column, place, pinned)} data-title={column.title} title={column.text?.(row)}>
-          {column.copy ? (
-            <span className="jst-cell-copy">
-              <span className="jst-cell-main">{column.render(row)}</span>
-              <CopyButton text={column.copy(row)} />
-            </span>
-          ) : (
-            column.render(row)
-          )}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const content = column.render(row)
+        return (
+          <td
+            key={column.key}
+            {...cellProps(column, place, pinned)}
+            data-title={column.title}
+            data-empty={content === emptyText ? '' : undefined}
+            title={column.text?.(row)}
+          >
+            {column.copy ? (
+              <span className="jst-cell-copy">
+                <span className="jst-cell-main">{content}</span>
+                <CopyButton text={column.copy(row)} />
+              </span>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 }

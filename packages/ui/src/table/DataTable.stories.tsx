@@ -179,7 +179,17 @@ const showsCards: Story['play'] = async ({ canvasElement }) => {
   table.scrollTo({ top: table.scrollHeight })
   await expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThanOrEqual(table.parentElement!.getBoundingClientRect().bottom)
 }
-export const Phone: Story = { ...cards, name: '手机宽度', args: { height: undefined }, play: showsCards }
+export const Phone: Story = {
+  ...cards,
+  name: '手机宽度',
+  args: { height: undefined },
+  play: async (context) => {
+    await showsCards(context)
+    const card = within(context.canvasElement.querySelector<HTMLElement>('tr[data-row="2"]')!)
+    await expect(card.getByText('20GP')).toBeVisible()
+    await expect(card.getByText('–'), 'a card names the fields that have a value').not.toBeVisible()
+  },
+}
 export const PhoneLow: Story = { ...cards, name: '手机宽度，高度有限', play: showsCards }
 export const PhoneLong: Story = {
   ...cards,

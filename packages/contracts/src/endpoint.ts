@@ -78,7 +78,7 @@ export function defineEndpoint<R extends TSchema, M extends 'GET' | 'POST', Q ex
   }
 }
 
-/** What a call may have beside its path, summary and rule of access. */
+/** Schemas and limits of a call, beside its path, summary and rule of access. */
 type Schemas<Q extends TSchema, B extends TSchema, R extends TSchema> = Omit<
   Declaration<Q, B, R, 'GET' | 'POST'>,
   'method' | 'path' | 'summary' | 'may'

@@ -1,16 +1,17 @@
 import { Button } from '@arco-design/web-react'
 import { Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useApp } from '../app/context.tsx'
 import { useKitTexts } from '../screens/language.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import type { FormModel } from './FormModel.ts'
-import type { Part, Versions } from './merge.ts'
+import type { Choices, Part, Versions } from './merge.ts'
 import { StaleComparison } from './StaleComparison.tsx'
 
 export interface FormNoticesProps<V extends object, S extends object, R> {
   form: FormModel<V, S, R>
-  /** With it a conflict is decided field by field. */
+  /** Parts of a conflict that are decided one by one. Default: the fields of the form, each with what was typed until it is left to the other. */
   parts?: ((versions: Versions<V>) => readonly Part<V>[]) | undefined
   /** One line on what happened, where it was no save of somebody else. */
   lead?: string | undefined
@@ -65,14 +66,29 @@ export const FormNotices = observer(function FormNotices<V extends object, S ext
   )
 }) as <V extends object, S extends object, R>(props: FormNoticesProps<V, S, R>) => ReactNode
 
+/** What somebody else saved beside what was typed. Of several fields each can be left as it stands now; the others keep what was typed. */
 const Whole = observer(function Whole<V extends object, S extends object, R>({ form, lead }: Omit<FormNoticesProps<V, S, R>, 'parts'>) {
+  const { notify } = useApp()
   const words = useKitTexts().stale
+  const [picked, setPicked] = useState<Choices>({})
   const { differences } = form
+  const sideOf = (key: string) => picked[key] ?? 'mine'
+  const left = differences.flatMap(({ key }) => (sideOf(key) === 'theirs' ? [key] : []))
+  const merge = () => {
+    const theirs = Object.entries(form.standing ?? {}).filter(([key]) => left.includes(key))
+    form.merge({ ...form.merged, ...Object.fromEntries(theirs) })
+    notify.success(words.merged)
+  }
   return (
-    <StaleComparison lead={lead ?? (differences.length === 0 ? words.same : words.lead)} differences={differences}>
+    <StaleComparison
+      lead={lead ?? (differences.length === 0 ? words.same : words.lead)}
+      differences={differences}
+      chosen={differences.length > 1 ? Object.fromEntries(differences.map(({ key }) => [key, sideOf(key)])) : undefined}
+      onChoose={(key, side) => setPicked({ ...picked, [key]: side })}
+    >
       <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
-      <Button type="primary" onClick={() => void form.keepMine()}>
-        {words.keepMine}
+      <Button type="primary" onClick={left.length > 0 ? merge : () => void form.keepMine()}>
+        {left.length > 0 ? words.merge : words.keepMine}
       </Button>
     </StaleComparison>
   )

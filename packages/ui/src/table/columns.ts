@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListSettings } from './ListSettings.ts'
+import { mostOf } from './widths.ts'
 
 /** Key of a row in its list. */
 export type RowKey = string | number
@@ -63,15 +64,15 @@ export function arrangeColumns<Row>(
 
 /**
  * Those of the arranged columns that a table of this width in pixels has: what hides where it is narrow comes in as declared, as long as its
- * width is left beside all others.
+ * width is left beside the others at their widest: spare room goes to names and routes that are cut before it goes to further columns.
  */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
   if (columns.every(({ hidden }) => hidden !== 'narrow')) return columns
-  let spare = columns.reduce((sum, { hidden, width }) => (hidden === 'narrow' ? sum : sum - width), room)
-  return columns.filter(({ hidden, width }) => {
-    if (hidden !== 'narrow') return true
-    if (width > spare) return false
-    spare -= width
+  let spare = columns.reduce((sum, column) => (column.hidden === 'narrow' ? sum : sum - mostOf(column)), room)
+  return columns.filter((column) => {
+    if (column.hidden !== 'narrow') return true
+    if (column.width > spare) return false
+    spare -= mostOf(column)
     return true
   })
 }

@@ -2,8 +2,8 @@ import type { Column } from './columns.ts'
 
 type Sized = Pick<Column<never>, 'width' | 'max' | 'grow' | 'text'>
 
-/** Widest that a column may become. */
-const mostOf = ({ width, max, grow, text }: Sized): number => max ?? Math.round(width * (grow ? 2 : text ? 1.6 : 1))
+/** Widest that a column may become: a text that may be cut is read whole at that. */
+export const mostOf = ({ width, max, grow, text }: Sized): number => max ?? Math.round(width * (grow ? 2 : text ? 1.6 : 1))
 
 /**
  * Widths in pixels for the room there is: spare room goes to the columns that grow, then to those whose text may be cut, each up to its

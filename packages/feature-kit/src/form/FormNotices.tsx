@@ -66,7 +66,7 @@ export const FormNotices = observer(function FormNotices<V extends object, S ext
   )
 }) as <V extends object, S extends object, R>(props: FormNoticesProps<V, S, R>) => ReactNode
 
-/** What somebody else saved beside what was typed. Of several fields each can be left as it stands now; the others keep what was typed. */
+/** Comparison of both versions. Of several fields each can be left as it stands now; the others keep what was typed. */
 const Whole = observer(function Whole<V extends object, S extends object, R>({ form, lead }: Omit<FormNoticesProps<V, S, R>, 'parts'>) {
   const { notify } = useApp()
   const words = useKitTexts().stale

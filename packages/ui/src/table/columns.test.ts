@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, fittingColumns, inOrder, nextSort, type Column } from './columns.ts'
+import { arrangeColumns, inOrder, nextSort, type Column } from './columns.ts'
 import { ListSettings, AllListSettings } from './ListSettings.ts'
+import { fittingColumns } from './widths.ts'
 
 const column = (key: string, hidden: boolean | 'narrow' = false): Column<object> => ({
   key,

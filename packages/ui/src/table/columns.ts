@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ListSettings } from './ListSettings.ts'
-import { mostOf } from './widths.ts'
 
 /** Key of a row in its list. */
 export type RowKey = string | number
@@ -60,21 +59,6 @@ export function arrangeColumns<Row>(
   const arranged = inOrder(visible, settings.order)
   const placeOf = (column: Column<Row>) => (isActs(column) ? 2 : isPinned(column) ? 0 : 1)
   return [first, ...arranged.toSorted((one, other) => placeOf(one) - placeOf(other))]
-}
-
-/**
- * Those of the arranged columns that a table of this width in pixels has: what hides where it is narrow comes in as declared, as long as its
- * width is left beside the others at their widest: spare room goes to names and routes that are cut before it goes to further columns.
- */
-export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
-  if (columns.every(({ hidden }) => hidden !== 'narrow')) return columns
-  let spare = columns.reduce((sum, column) => (column.hidden === 'narrow' ? sum : sum - mostOf(column)), room)
-  return columns.filter((column) => {
-    if (column.hidden !== 'narrow') return true
-    if (column.width > spare) return false
-    spare -= mostOf(column)
-    return true
-  })
 }
 
 /** True for the column of what can be done with a row. */

@@ -1,6 +1,5 @@
 import { get, post } from '../../endpoint.ts'
 import { Id, InstantOrNull, text, Version } from '../../envelope.ts'
-import { menus } from '../../may.ts'
 import { ArraySchema, Literal, ObjectSchema, type Static, strict, StringSchema, Union, Unsafe, WordSchema } from '../../schema.ts'
 import { creditKinds, type CreditKind } from '../credit.ts'
 import { siRecordReaders, submitButtons } from '../menus.ts'

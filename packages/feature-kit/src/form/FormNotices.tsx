@@ -2,11 +2,10 @@ import { Button } from '@arco-design/web-react'
 import { Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useApp } from '../app/context.tsx'
 import { useKitTexts } from '../screens/language.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import type { FormModel } from './FormModel.ts'
-import type { Choices, Part, Versions } from './merge.ts'
+import type { Part, Versions } from './merge.ts'
 import { StaleComparison } from './StaleComparison.tsx'
 
 export interface FormNoticesProps<V extends object, S extends object, R> {
@@ -68,23 +67,17 @@ export const FormNotices = observer(function FormNotices<V extends object, S ext
 
 /** Comparison of both versions. Of several fields each can be left as it stands now; the others keep what was typed. */
 const Whole = observer(function Whole<V extends object, S extends object, R>({ form, lead }: Omit<FormNoticesProps<V, S, R>, 'parts'>) {
-  const { notify } = useApp()
   const words = useKitTexts().stale
-  const [picked, setPicked] = useState<Choices>({})
-  const { differences } = form
-  const sideOf = (key: string) => picked[key] ?? 'mine'
-  const left = differences.flatMap(({ key }) => (sideOf(key) === 'theirs' ? [key] : []))
-  const merge = () => {
-    const theirs = Object.entries(form.standing ?? {}).filter(([key]) => left.includes(key))
-    form.merge({ ...form.merged, ...Object.fromEntries(theirs) })
-    notify.success(words.merged)
-  }
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { differences, merged, standing } = form
+  const chosen = Object.fromEntries(differences.map(({ key }) => [key, left.includes(key) ? 'theirs' : 'mine'] as const))
+  const merge = () => form.merge({ ...merged, ...Object.fromEntries(left.map((key) => [key, standing?.[key as keyof V]])) })
   return (
     <StaleComparison
       lead={lead ?? (differences.length === 0 ? words.same : words.lead)}
       differences={differences}
-      chosen={differences.length > 1 ? Object.fromEntries(differences.map(({ key }) => [key, sideOf(key)])) : undefined}
-      onChoose={(key, side) => setPicked({ ...picked, [key]: side })}
+      chosen={differences.length > 1 ? chosen : undefined}
+      onChoose={(key, side) => setLeft(side === 'theirs' ? [...left, key] : left.filter((one) => one !== key))}
     >
       <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
       <Button type="primary" onClick={left.length > 0 ? merge : () => void form.keepMine()}>

@@ -78,28 +78,6 @@ export function defineEndpoint<R extends TSchema, M extends 'GET' | 'POST', Q ex
   }
 }
 
-/** Schemas and limits of a call, beside its path, summary and rule of access. */
-type Schemas<Q extends TSchema, B extends TSchema, R extends TSchema> = Omit<
-  Declaration<Q, B, R, 'GET' | 'POST'>,
-  'method' | 'path' | 'summary' | 'may'
->
-
-/** Declares a GET: its path, a Chinese sentence for the OpenAPI page, who may call it, and its schemas. One that changes data says `write: true`. */
-export const get = <R extends TSchema, Q extends TSchema = None>(
-  path: Endpoint['path'],
-  summary: string,
-  may: May,
-  schemas: Omit<Schemas<Q, None, R>, 'body' | 'largestBody'>,
-): Endpoint<Static<Q>, Static<None>, Static<R>, 'GET'> => defineEndpoint({ method: 'GET', path, summary, may, ...schemas })
-
-/** The same for a POST, which changes data unless it says `write: false`. */
-export const post = <R extends TSchema, Q extends TSchema = None, B extends TSchema = None>(
-  path: Endpoint['path'],
-  summary: string,
-  may: May,
-  schemas: Schemas<Q, B, R>,
-): Endpoint<Static<Q>, Static<B>, Static<R>, 'POST'> => defineEndpoint({ method: 'POST', path, summary, may, ...schemas })
-
 export type QueryOf<E> = E extends Endpoint<infer Q extends object> ? Q : never
 export type BodyOf<E> = E extends Endpoint<object, infer B extends object> ? B : never
 export type ReplyOf<E> = E extends Endpoint<object, object, infer R> ? R : never

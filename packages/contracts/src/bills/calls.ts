@@ -1,4 +1,4 @@
-import { BusinessFile, get, openFile, post } from '../endpoint.ts'
+import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
@@ -46,22 +46,41 @@ export const BillSource = ObjectSchema({
   Masters: Quantity,
 })
 export type BillSource = Static<typeof BillSource>
-export const billSources = get('/api/Bill/Sources', '可制单的补料', add, {
+export const billSources = defineEndpoint({
+  method: 'GET',
+  path: '/api/Bill/Sources',
+  summary: '可制单的补料',
+  may: add,
   query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(40)) }, strict),
   reply: page(BillSource),
 })
 /** 从补料带入: a bill of an instruction, in the version that is approved or issued. */
-export const makeBill = post('/api/Bill/Make', '从补料带入制单', add, {
+export const makeBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/Bill/Make',
+  summary: '从补料带入制单',
+  may: add,
   body: ObjectSchema({ Kind: BillKindWord, SiId: Id }, strict),
   reply: CreatedBill,
 })
 /** Fills a bill that is open once more from the newest version of its instruction. */
-export const refillBill = post('/api/Bill/Refill', '重新带入补料', edit, {
+export const refillBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/Bill/Refill',
+  summary: '重新带入补料',
+  may: edit,
   body: ObjectSchema({ ...bill, UpdateTime: Instant }, strict),
   reply: CreatedBill,
 })
 /** 分单与主单互相复制, with the parties swapped. */
-export const copyBill = post('/api/Bill/Copy', '复制为主单或分单', add, { body: ObjectSchema(bill, strict), reply: CreatedBill })
+export const copyBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/Bill/Copy',
+  summary: '复制为主单或分单',
+  may: add,
+  body: ObjectSchema(bill, strict),
+  reply: CreatedBill,
+})
 
 const Difference = ObjectSchema({ Key: said, Label: said, House: said, Master: said, Grave: BooleanSchema() })
 /** A paper that was given out. `State`: what its code says now. */
@@ -99,16 +118,31 @@ export const BillView = ObjectSchema({
   Papers: ArraySchema(BillPaper),
 })
 export type BillView = Static<typeof BillView>
-export const billView = get('/api/Bill/View', '制单核对与打印情况', reading, { query: ObjectSchema(bill, strict), reply: BillView })
+export const billView = defineEndpoint({
+  method: 'GET',
+  path: '/api/Bill/View',
+  summary: '制单核对与打印情况',
+  may: reading,
+  query: ObjectSchema(bill, strict),
+  reply: BillView,
+})
 /** Takes values of the other kind of bill. */
-export const takeBillValues = post('/api/Bill/Take', '对照取值', edit, {
+export const takeBillValues = defineEndpoint({
+  method: 'POST',
+  path: '/api/Bill/Take',
+  summary: '对照取值',
+  may: edit,
   body: ObjectSchema({ ...bill, UpdateTime: Instant, Keys: ArraySchema(text(80), { minItems: 1, maxItems: 2_000 }) }, strict),
   reply: ObjectSchema({ Taken: Quantity }),
   largestBody: 512 * 1024,
 })
 
 /** Gives out a paper: it is counted, its file is stored. An original that was printed before needs a reason. */
-export const printBill = post('/api/Bill/Print', '打印提单', print, {
+export const printBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/Bill/Print',
+  summary: '打印提单',
+  may: print,
   body: ObjectSchema(
     {
       ...bill,
@@ -126,7 +160,11 @@ export const printBill = post('/api/Bill/Print', '打印提单', print, {
   ),
   reply: BillPaper,
 })
-export const billPaperFile = get('/api/Bill/PaperFile', '已打印的提单文件', print, {
+export const billPaperFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/Bill/PaperFile',
+  summary: '已打印的提单文件',
+  may: print,
   query: ObjectSchema({ ...bill, PaperId: Id, Format: Optional(Literal('pdf')) }, strict),
   reply: BusinessFile,
 })
@@ -141,17 +179,35 @@ export const BillLayout = ObjectSchema({
   Content: BillLayoutContent,
 })
 export type BillLayout = Static<typeof BillLayout>
-export const billLayouts = get('/api/BillLayout/List', '提单格式', reading, { reply: ArraySchema(BillLayout) })
+export const billLayouts = defineEndpoint({
+  method: 'GET',
+  path: '/api/BillLayout/List',
+  summary: '提单格式',
+  may: reading,
+  reply: ArraySchema(BillLayout),
+})
 /** Each change is a version; papers keep the one that they were printed with. */
-export const saveBillLayout = post('/api/BillLayout/Save', '保存提单格式', layout, {
+export const saveBillLayout = defineEndpoint({
+  method: 'POST',
+  path: '/api/BillLayout/Save',
+  summary: '保存提单格式',
+  may: layout,
   body: ObjectSchema({ Id: IdOrNone, Version: Quantity, Name: LayoutName, CarrierCode: text(120), Content: BillLayoutContent }, strict),
   reply: BillLayout,
 })
-export const removeBillLayout = post('/api/BillLayout/Remove', '停用提单格式', layout, {
+export const removeBillLayout = defineEndpoint({
+  method: 'POST',
+  path: '/api/BillLayout/Remove',
+  summary: '停用提单格式',
+  may: layout,
   body: ObjectSchema({ Id, Version }, strict),
   reply: ObjectSchema({}),
 })
-export const billLayoutVersions = get('/api/BillLayout/Versions', '提单格式的版本', reading, {
+export const billLayoutVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/BillLayout/Versions',
+  summary: '提单格式的版本',
+  may: reading,
   query: ObjectSchema({ Id }, strict),
   reply: ArraySchema(ObjectSchema({ Version, By: said, At: Instant, Content: BillLayoutContent })),
 })
@@ -160,12 +216,26 @@ const offset = NumberSchema({ minimum: -50, maximum: 50 })
 /** A printer with the millimetres by which its paper is off: to the right, down. */
 export const BillPrinter = ObjectSchema({ Id, Name: LayoutName, Right: offset, Down: offset, UpdateTime: Instant })
 export type BillPrinter = Static<typeof BillPrinter>
-export const billPrinters = get('/api/BillPrinter/List', '套打打印机', reading, { reply: ArraySchema(BillPrinter) })
-export const saveBillPrinter = post('/api/BillPrinter/Save', '保存套打打印机', print, {
+export const billPrinters = defineEndpoint({
+  method: 'GET',
+  path: '/api/BillPrinter/List',
+  summary: '套打打印机',
+  may: reading,
+  reply: ArraySchema(BillPrinter),
+})
+export const saveBillPrinter = defineEndpoint({
+  method: 'POST',
+  path: '/api/BillPrinter/Save',
+  summary: '保存套打打印机',
+  may: print,
   body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), Name: LayoutName, Right: offset, Down: offset }, strict),
   reply: BillPrinter,
 })
-export const billCalibration = get('/api/BillPrinter/Calibration', '套打校准页', reading, {
+export const billCalibration = defineEndpoint({
+  method: 'GET',
+  path: '/api/BillPrinter/Calibration',
+  summary: '套打校准页',
+  may: reading,
   query: ObjectSchema({ Id: IdOrNone, Format: Optional(Literal('pdf')) }, strict),
   reply: openFile('校准页只有刻度，没有业务数据'),
 })
@@ -185,7 +255,11 @@ export const OwnBill = ObjectSchema({
 })
 export type OwnBill = Static<typeof OwnBill>
 const ownMenu = menus(billPages.own)
-export const ownBills = get('/api/Bill/OwnList', '我的单证', ownMenu, {
+export const ownBills = defineEndpoint({
+  method: 'GET',
+  path: '/api/Bill/OwnList',
+  summary: '我的单证',
+  may: ownMenu,
   query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(40)) }, strict),
   reply: page(OwnBill),
 })
@@ -198,10 +272,21 @@ export const OwnBillView = ObjectSchema({
 })
 export type OwnBillView = Static<typeof OwnBillView>
 /** Opens a bill and keeps that it was seen: hence a POST. */
-export const openOwnBill = post('/api/Bill/OwnOpen', '打开我的单证', ownMenu, { body: ObjectSchema({ Id }, strict), reply: OwnBillView })
+export const openOwnBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/Bill/OwnOpen',
+  summary: '打开我的单证',
+  may: ownMenu,
+  body: ObjectSchema({ Id }, strict),
+  reply: OwnBillView,
+})
 /** A draft or copy of it, kept as seen. Originals are given out on paper. */
-export const ownBillFile = get('/api/Bill/OwnFile', '我的单证文件', ownMenu, {
+export const ownBillFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/Bill/OwnFile',
   write: true,
+  summary: '我的单证文件',
+  may: ownMenu,
   query: ObjectSchema({ Id, PaperId: Id, Format: Optional(Literal('pdf')) }, strict),
   reply: openFile('客户查看发给自己的单证'),
 })

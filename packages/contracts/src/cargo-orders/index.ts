@@ -13,7 +13,7 @@ import {
   Union,
   WordSchema,
 } from '../schema.ts'
-import { get, post } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { siScreens } from '../si/menus.ts'
 import { answerLanguage, Id, Instant, InstantOrNull, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { orderFacts, sailingFacts } from './facts.ts'
@@ -51,7 +51,11 @@ export const CargoOrder = ObjectSchema({
 })
 export type CargoOrder = Static<typeof CargoOrder>
 
-export const cargoOrderList = get('/api/CargoOrder/GetCargoOrderPagedList', '委托列表', menus(...siScreens.orders, ...siScreens.editor), {
+export const cargoOrderList = defineEndpoint({
+  method: 'GET',
+  path: '/api/CargoOrder/GetCargoOrderPagedList',
+  summary: '委托列表',
+  may: menus(...siScreens.orders, ...siScreens.editor),
   query: ObjectSchema(
     {
       ...pageQuery,
@@ -72,26 +76,38 @@ export const cargoOrderList = get('/api/CargoOrder/GetCargoOrderPagedList', '委
   ),
   reply: page(CargoOrder),
 })
-export const cargoOrderInfo = get('/api/CargoOrder/GetCargoOrderInfo', '委托详情', menus(...siScreens.orders, ...siScreens.editor), {
+export const cargoOrderInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/CargoOrder/GetCargoOrderInfo',
+  summary: '委托详情',
+  may: menus(...siScreens.orders, ...siScreens.editor),
   query: ObjectSchema({ Id }, strict),
   reply: CargoOrder,
 })
 /** The operator moves the SI cut-off or the remark. UpdateTime is the version the caller saw; an older one is refused with 412. */
-export const modifyCargoOrder = post(
-  '/api/CargoOrder/ModifyCargoOrder',
-  '修改截单时间与备注',
-  buttons({ path: '/tdManage/siCheck', code: 'edit' }),
-  { body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, strict), reply: CargoOrder },
-)
+export const modifyCargoOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/ModifyCargoOrder',
+  summary: '修改截单时间与备注',
+  may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
+  body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, strict),
+  reply: CargoOrder,
+})
 /** The customer asks for a later cut-off. While a request is open, asking again changes nothing. */
-export const requestLateSi = post(
-  '/api/CargoOrder/RequestLateSi',
-  '申请晚补料',
-  buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
-  { body: ObjectSchema({ Id, Reason: text(200) }, strict), reply: CargoOrder },
-)
+export const requestLateSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/RequestLateSi',
+  summary: '申请晚补料',
+  may: buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
+  body: ObjectSchema({ Id, Reason: text(200) }, strict),
+  reply: CargoOrder,
+})
 /** The operator refuses the open request with a reason. A later cut-off (ModifyCargoOrder) grants it. */
-export const refuseLateSi = post('/api/CargoOrder/RefuseLateSi', '不同意晚补料', buttons({ path: '/tdManage/siCheck', code: 'edit' }), {
+export const refuseLateSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/RefuseLateSi',
+  summary: '不同意晚补料',
+  may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
   body: ObjectSchema({ Id, Reason: text(200) }, strict),
   reply: CargoOrder,
 })
@@ -108,9 +124,11 @@ export const ImportResult = ObjectSchema({
  * For other systems. Multipart upload, field `file`: JSON (own form or DCSA booking). Query DryRun=true checks only. CompanyCode: the customer. Its
  * orders go the way of those of a sheet (`cargoOrderImport`), and stand among its imports.
  */
-export const importCargoOrders = post(
-  '/api/CargoOrder/ImportCargoOrders',
-  '导入委托（JSON、DCSA 订舱）',
-  buttons({ path: '/tdManage/siCheck', code: 'import' }),
-  { query: ObjectSchema({ CompanyCode: text(20), DryRun: Optional(WordSchema('true', 'false')) }, strict), reply: ImportResult },
-)
+export const importCargoOrders = defineEndpoint({
+  method: 'POST',
+  path: '/api/CargoOrder/ImportCargoOrders',
+  summary: '导入委托（JSON、DCSA 订舱）',
+  may: buttons({ path: '/tdManage/siCheck', code: 'import' }),
+  query: ObjectSchema({ CompanyCode: text(20), DryRun: Optional(WordSchema('true', 'false')) }, strict),
+  reply: ImportResult,
+})

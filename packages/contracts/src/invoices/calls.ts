@@ -1,4 +1,4 @@
-import { get, post } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { decimalText } from '../money/decimal.ts'
@@ -48,13 +48,21 @@ export const InvoiceView = ObjectSchema({
   Settlements: ArraySchema(Settlement),
 })
 export type InvoiceView = Static<typeof InvoiceView>
-export const invoiceView = get('/api/Invoice/View', '账单金额与核销', menus(invoicePages.invoices), {
+export const invoiceView = defineEndpoint({
+  method: 'GET',
+  path: '/api/Invoice/View',
+  summary: '账单金额与核销',
+  may: menus(invoicePages.invoices),
   query: ObjectSchema({ Id }, strict),
   reply: InvoiceView,
 })
 
 /** Makes the draft of a credit note with the lines of an issued bill turned over. The bill stays as it is. */
-export const reverseInvoice = post('/api/Invoice/Reverse', '红冲账单', buttons(invoiceButtons.add), {
+export const reverseInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/Invoice/Reverse',
+  summary: '红冲账单',
+  may: buttons(invoiceButtons.add),
   body: ObjectSchema({ Id, Reason: text(300) }, strict),
   reply: ObjectSchema({ Id, Code: StringSchema() }),
 })
@@ -73,13 +81,21 @@ export type OpenInvoice = Static<typeof OpenInvoice>
 const Source = Union([Literal('receipt'), Literal('invoice')])
 
 /** Oldest due date first. `Kind` invoice: of a credit note. */
-export const openInvoices = get('/api/Receipt/OpenInvoices', '可核销账单', buttons(invoiceButtons.settle), {
+export const openInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/Receipt/OpenInvoices',
+  summary: '可核销账单',
+  may: buttons(invoiceButtons.settle),
   query: ObjectSchema({ ...pageQuery, Kind: Source, Id, Keyword: Optional(text(40)) }, strict),
   reply: page(OpenInvoice),
 })
 
 /** Settles parts of bills by a receipt or a credit note: all of them, or none. Refused where a bill has less open, or the source less left. */
-export const settleInvoices = post('/api/Receipt/Settle', '核销', buttons(invoiceButtons.settle), {
+export const settleInvoices = defineEndpoint({
+  method: 'POST',
+  path: '/api/Receipt/Settle',
+  summary: '核销',
+  may: buttons(invoiceButtons.settle),
   body: ObjectSchema(
     {
       Kind: Source,
@@ -93,14 +109,22 @@ export const settleInvoices = post('/api/Receipt/Settle', '核销', buttons(invo
   reply: ObjectSchema({ Settled: StringSchema(), Left: StringSchema() }),
 })
 /** Reverses a settlement by a new entry. */
-export const unsettle = post('/api/Receipt/Unsettle', '反核销', buttons(invoiceButtons.settle), {
+export const unsettle = defineEndpoint({
+  method: 'POST',
+  path: '/api/Receipt/Unsettle',
+  summary: '反核销',
+  may: buttons(invoiceButtons.settle),
   body: ObjectSchema({ Id, Reason: text(300) }, strict),
   reply: ObjectSchema({ Id }),
 })
 
 export const ReceiptView = ObjectSchema({ Currency: StringSchema(), Rest: StringSchema(), Settlements: ArraySchema(Settlement) })
 export type ReceiptView = Static<typeof ReceiptView>
-export const receiptView = get('/api/Receipt/View', '收据核销记录', menus(invoicePages.receipts), {
+export const receiptView = defineEndpoint({
+  method: 'GET',
+  path: '/api/Receipt/View',
+  summary: '收据核销记录',
+  may: menus(invoicePages.receipts),
   query: ObjectSchema({ Id }, strict),
   reply: ReceiptView,
 })

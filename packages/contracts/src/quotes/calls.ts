@@ -1,4 +1,4 @@
-import { get, post } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { priceCalendarCall } from '../freight-rates/calendar/price-calendar.ts'
@@ -50,7 +50,11 @@ export const QuoteView = ObjectSchema({
 })
 export type QuoteView = Static<typeof QuoteView>
 
-export const quotationOptions = get('/api/Quotation/Options', '报价方案', menus(quotationList), {
+export const quotationOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/Quotation/Options',
+  summary: '报价方案',
+  may: menus(quotationList),
   query: ObjectSchema({ Id }, strict),
   reply: QuoteView,
 })
@@ -59,7 +63,11 @@ export const quotationOptions = get('/api/Quotation/Options', '报价方案', me
 export const mostOptions = 12
 
 /** Replaces the options. Cost and floor are the server's: of the rate in the version that is named, or as they were stored. */
-export const saveQuotationOptions = post('/api/Quotation/SaveOptions', '保存报价方案', write, {
+export const saveQuotationOptions = defineEndpoint({
+  method: 'POST',
+  path: '/api/Quotation/SaveOptions',
+  summary: '保存报价方案',
+  may: write,
   largestBody: 2 * 1024 * 1024,
   body: ObjectSchema(
     {
@@ -79,7 +87,11 @@ export const saveQuotationOptions = post('/api/Quotation/SaveOptions', '保存�
  * `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. With `Id` the mark-ups of sales are those of whoever made that quotation. Each port has
  * the cheapest of its own. `Keep`: keys of rates, joined by commas, that are among them however many are cheaper.
  */
-export const offeredRates = get('/api/Quotation/Rates', '可选运价', write, {
+export const offeredRates = defineEndpoint({
+  method: 'GET',
+  path: '/api/Quotation/Rates',
+  summary: '可选运价',
+  may: write,
   query: ObjectSchema(
     {
       Pol: text(5),
@@ -98,17 +110,29 @@ export const offeredRates = get('/api/Quotation/Rates', '可选运价', write, {
 
 export const copyModes = { replicate: '复制报价（毛利不变）', extend: '延期报价（总价不变）' } as const
 /** A new quotation of another one: by the rates of today with the same margin, or at the same price. */
-export const copyQuotation = post('/api/Quotation/Copy', '复制或延期报价单', buttons({ path: quotationList, code: 'add' }), {
+export const copyQuotation = defineEndpoint({
+  method: 'POST',
+  path: '/api/Quotation/Copy',
+  summary: '复制或延期报价单',
+  may: buttons({ path: quotationList, code: 'add' }),
   body: ObjectSchema({ Id, Mode: Union([Literal('replicate'), Literal('extend')]), ValidUntil: Day }, strict),
   reply: ObjectSchema({ Id, Code: StringSchema(), Missing: ArraySchema(StringSchema()) }),
 })
 
 /** A new address for the customer; the one before opens nothing any more. The token is told once. */
-export const shareQuotation = post('/api/Quotation/Share', '生成报价链接', send, {
+export const shareQuotation = defineEndpoint({
+  method: 'POST',
+  path: '/api/Quotation/Share',
+  summary: '生成报价链接',
+  may: send,
   body: ObjectSchema({ Id }, strict),
   reply: ObjectSchema({ Address: StringSchema() }),
 })
-export const revokeQuotation = post('/api/Quotation/Revoke', '停用报价链接', send, {
+export const revokeQuotation = defineEndpoint({
+  method: 'POST',
+  path: '/api/Quotation/Revoke',
+  summary: '停用报价链接',
+  may: send,
   body: ObjectSchema({ Id }, strict),
   reply: ObjectSchema({ Revoked: BooleanSchema() }),
 })
@@ -129,7 +153,11 @@ export const QuoteFigures = ObjectSchema({
   Reasons: ArraySchema(Share),
 })
 export type QuoteFigures = Static<typeof QuoteFigures>
-export const quotationFigures = get('/api/Quotation/Figures', '报价指标', menus(quotationList), {
+export const quotationFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/Quotation/Figures',
+  summary: '报价指标',
+  may: menus(quotationList),
   query: ObjectSchema({ Days: Optional(Integer({ minimum: 0, maximum: 3_660 })) }, strict),
   reply: QuoteFigures,
 })

@@ -1,4 +1,4 @@
-import { get } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Quantity } from '../envelope.ts'
 import { cockpitPath } from '../freight-rates/figures/calls.ts'
 import { FigurePeriod } from '../freight-rates/figures/periods.ts'
@@ -23,7 +23,11 @@ const LaneQuotes = ObjectSchema({
 })
 export type LaneQuotes = Static<typeof LaneQuotes>
 /** How the quotations that the reader sees went, by lane. */
-export const laneFigures = get('/api/QuoteFigures/Lanes', '航线报价转化', menus(cockpitPath), {
+export const laneFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/QuoteFigures/Lanes',
+  summary: '航线报价转化',
+  may: menus(cockpitPath),
   query: inPeriod,
   reply: ObjectSchema({ Lanes: ArraySchema(LaneQuotes) }),
 })
@@ -60,7 +64,11 @@ export const CustomerFigures = ObjectSchema({
   Margins: Optional(ArraySchema(ObjectSchema({ Band: bandOf(marginBands), ...counted }))),
 })
 export type CustomerFigures = Static<typeof CustomerFigures>
-export const customerFigures = get('/api/QuoteFigures/Customers', '客户运价分析', menus(customerAnalysisPath), {
+export const customerFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/QuoteFigures/Customers',
+  summary: '客户运价分析',
+  may: menus(customerAnalysisPath),
   query: inPeriod,
   reply: CustomerFigures,
 })

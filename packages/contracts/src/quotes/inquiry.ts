@@ -1,6 +1,6 @@
 import { defineDocument } from '../document/document.ts'
 import { changeWords, numberField, stageField } from '../document/entity.ts'
-import { post } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { remark } from '../entity/common-fields.ts'
@@ -117,7 +117,11 @@ const Price = Union([Literal(''), decimalText(8, 2)])
 const answered = ObjectSchema({ UpdateTime: Instant })
 
 /** The answer of pricing: a price for each box type that is asked for, and until when it holds. It is given again while nobody made a quotation. */
-export const offerInquiry = post('/api/RateInquiry/Offer', '回复询价', buttons({ path: quotationPage, code: 'answer' }), {
+export const offerInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/RateInquiry/Offer',
+  summary: '回复询价',
+  may: buttons({ path: quotationPage, code: 'answer' }),
   body: ObjectSchema(
     {
       Id,
@@ -139,7 +143,11 @@ export const offerInquiry = post('/api/RateInquiry/Offer', '回复询价', butto
 })
 
 /** A quotation with the answer as its option: the prices of pricing are its floor. */
-export const convertInquiry = post('/api/RateInquiry/Convert', '询价转报价单', buttons({ path: quotationList, code: 'add' }), {
+export const convertInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/RateInquiry/Convert',
+  summary: '询价转报价单',
+  may: buttons({ path: quotationList, code: 'add' }),
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
   reply: ObjectSchema({ Id, Code: StringSchema() }),
 })

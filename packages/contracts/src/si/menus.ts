@@ -15,8 +15,6 @@ export const siScreens = {
   templates: ['/external/workbench/siTemplate'],
 } as const
 
-/** Screens that fill in records or review them. */
-export const siRecordReaders = menus(...siScreens.editor, ...siScreens.review)
 /** Screens that show the history of records. */
 export const siHistoryReaders = menus(...siScreens.logs, ...siScreens.editor, ...siScreens.review)
 

@@ -17,19 +17,11 @@ const serverOnly = new Set(['query', 'body', 'summary', 'may'])
  */
 export function endpointsOnly(code: string): string {
   const edits: Edit[] = []
-  const verbs = new Set<string>()
   visit(parseAst(code), (node, parent) => {
-    if (node.type === 'ImportDeclaration') edits.push(...importEdits(node, verbs, code))
     if (node.type !== 'CallExpression') return
     const call = node as Node & { callee: Node & { name?: string }; arguments: Node[] }
     if (call.callee.type !== 'Identifier') return
     if (!acted.has(parent)) edits.push([call.start, call.start, '/* @__PURE__ */ '])
-    const method = verbs.has(call.callee.name ?? '') ? call.callee.name?.toUpperCase() : undefined
-    const [path, , , schemas] = call.arguments
-    if (method && path && schemas?.type === 'ObjectExpression') {
-      const head = `method: '${method}', path: ${code.slice(path.start, path.end)}, summary: undefined, may: undefined,`
-      edits.push([call.start, schemas.start + 1, `/* @__PURE__ */ defineEndpoint({ ${head}`], ...reduced(schemas, code))
-    }
     if (call.callee.name === 'defineEndpoint' && call.arguments[0]?.type === 'ObjectExpression')
       edits.push(...reduced(call.arguments[0], code))
   })
@@ -38,16 +30,6 @@ export function endpointsOnly(code: string): string {
   return outermost
     .sort((a, b) => b[0] - a[0] || b[1] - a[1])
     .reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code)
-}
-
-/** Import of `defineEndpoint` beside that of `get` and `post`, whose calls become its own; `verbs` gets their names. */
-function importEdits(node: Node, verbs: Set<string>, code: string): Edit[] {
-  const { source, specifiers } = node as Node & { source: Node; specifiers: (Node & { local: { name: string } })[] }
-  const from = code.slice(source.start, source.end)
-  if (!/endpoint(?:\.\w+)?["']$/.test(from)) return []
-  const names = specifiers.map(({ local }) => local.name)
-  for (const name of names) if (name === 'get' || name === 'post') verbs.add(name)
-  return verbs.size === 0 || names.includes('defineEndpoint') ? [] : [[node.end, node.end, `\nimport { defineEndpoint } from ${from}`]]
 }
 
 function reduced(declaration: Node, code: string): Edit[] {

@@ -105,20 +105,6 @@ export const one = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/O
 export const all = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/All', may: undefined, write: true, reply: {} });`)
   })
 
-  it('are the same where a call is declared by its verb', () => {
-    const code = `import { get, post } from '../endpoint.ts'
-export const one = get('/api/One', 'x', menus('/a'), {
-  query: ObjectSchema({ Id }), reply: Union([row, Null()]) })
-export const two = post('/api/Two', 'x', may, { write: false, reply })
-const other = map.get('key', 1, 2, { reply })`
-    expect(endpointsOnly(code)).toBe(`import { get, post } from '../endpoint.ts'
-import { defineEndpoint } from '../endpoint.ts'
-export const one = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/api/One', summary: undefined, may: undefined,
-  query: undefined, reply: { type: 'null' } })
-export const two = /* @__PURE__ */ defineEndpoint({ method: 'POST', path: '/api/Two', summary: undefined, may: undefined, write: false, reply: {} })
-const other = map.get('key', 1, 2, { reply })`)
-  })
-
   it('take a reply that is a name alone', () => {
     expect(endpointsOnly(`const call = defineEndpoint({ path: '/api/One', may: own, reply })`)).toBe(
       `const call = /* @__PURE__ */ defineEndpoint({ path: '/api/One', may: undefined, reply: {} })`,

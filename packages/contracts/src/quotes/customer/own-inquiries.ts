@@ -1,4 +1,4 @@
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { answerLanguage, Day, Id, IdOrNone, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { customerWorkbench, ownPriceFacts } from '../../freight-rates/customer/own-prices.ts'
 import { menus } from '../../may.ts'
@@ -15,7 +15,11 @@ const Standing = Union([Literal('waiting'), Literal('working'), Literal('quoted'
  * Sends an inquiry to the pricing desk of the operator that serves the caller's company, with what was asked of the rate search. `Price`: hash of the
  * offer that the customer looks at; left out: of none. The server writes what the offer comes to, whatever the browser says.
  */
-export const askPrice = post('/api/OwnInquiry/Ask', '向操作公司询价', may, {
+export const askPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/OwnInquiry/Ask',
+  summary: '向操作公司询价',
+  may,
   body: ObjectSchema({ ...ownPriceFacts, Price: Optional(text(80)), Words: Optional(text(200)) }, strict),
   reply: ObjectSchema({ Id, No: StringSchema() }),
 })
@@ -41,7 +45,11 @@ const OwnInquiry = ObjectSchema({
 export type OwnInquiry = Static<typeof OwnInquiry>
 
 /** Inquiries of the caller's company, the newest first. */
-export const ownInquiries = get('/api/OwnInquiry/List', '我的询价', may, {
+export const ownInquiries = defineEndpoint({
+  method: 'GET',
+  path: '/api/OwnInquiry/List',
+  summary: '我的询价',
+  may,
   query: ObjectSchema({ ...pageQuery, Standing: Optional(Standing), ...answerLanguage }, strict),
   reply: page(OwnInquiry),
 })

@@ -1,4 +1,4 @@
-import { get, openFile, post } from '../../endpoint.ts'
+import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { customerWorkbench } from '../../freight-rates/customer/own-prices.ts'
 import { menus } from '../../may.ts'
@@ -42,7 +42,11 @@ const OwnQuotation = ObjectSchema({
 export type OwnQuotation = Static<typeof OwnQuotation>
 
 /** Quotations that were sent to the caller's company by the operator that serves it, the newest first. */
-export const ownQuotations = get('/api/OwnQuotation/List', '我的报价', may, {
+export const ownQuotations = defineEndpoint({
+  method: 'GET',
+  path: '/api/OwnQuotation/List',
+  summary: '我的报价',
+  may,
   query: ObjectSchema({ ...pageQuery, Standing: Optional(Standing), ...answerLanguage }, strict),
   reply: page(OwnQuotation),
 })
@@ -56,14 +60,22 @@ const Opened = ObjectSchema({
 })
 export type OpenedQuotation = Static<typeof Opened>
 /** One of them as it was sent last. To open it is to have seen it: whoever made it is told. */
-export const ownQuotation = get('/api/OwnQuotation/Get', '我的报价单', may, {
+export const ownQuotation = defineEndpoint({
+  method: 'GET',
+  path: '/api/OwnQuotation/Get',
+  summary: '我的报价单',
   write: true,
+  may,
   query: ObjectSchema({ Id, ...answerLanguage }, strict),
   reply: Opened,
 })
 
 /** Accepts one option (`Key`), or declines with a reason. `Version`: what was read, so that nobody accepts what he has not seen. */
-export const answerQuotation = post('/api/OwnQuotation/Answer', '接受或谢绝报价', may, {
+export const answerQuotation = defineEndpoint({
+  method: 'POST',
+  path: '/api/OwnQuotation/Answer',
+  summary: '接受或谢绝报价',
+  may,
   body: ObjectSchema(
     {
       Id,
@@ -79,7 +91,11 @@ export const answerQuotation = post('/api/OwnQuotation/Answer', '接受或谢绝
   reply: Opened,
 })
 
-export const ownQuotationFile = get('/api/OwnQuotation/File', '我的报价单 PDF', may, {
+export const ownQuotationFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/OwnQuotation/File',
+  summary: '我的报价单 PDF',
+  may,
   query: ObjectSchema({ Id, Language: Union([Literal('zh'), Literal('en')]) }, strict),
   reply: openFile('客户打开发给自己的报价单'),
 })

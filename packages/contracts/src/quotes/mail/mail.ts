@@ -1,4 +1,4 @@
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import { BooleanSchema, Literal, ObjectSchema, StringSchema, Union, strict } from '../../schema.ts'
@@ -6,7 +6,11 @@ import { SentOffer } from '../customer/offer.ts'
 import { quotationList } from '../quotation-states.ts'
 
 /** The latest sent quotation, as the customer reads it. */
-export const sentQuotation = get('/api/Quotation/SentOffer', '已发送的报价单', menus(quotationList), {
+export const sentQuotation = defineEndpoint({
+  method: 'GET',
+  path: '/api/Quotation/SentOffer',
+  summary: '已发送的报价单',
+  may: menus(quotationList),
   query: ObjectSchema({ Id }, strict),
   reply: SentOffer,
 })
@@ -15,7 +19,11 @@ export const sentQuotation = get('/api/Quotation/SentOffer', '已发送的报价
  * Mails what was sent to the customer: `Text` as it was read by whoever sends it, with the PDF if `Attach`. Answers go to the sender. `Waits`: there
  * is no mail server yet, the mail waits in the outbox.
  */
-export const mailQuotation = post('/api/Quotation/Mail', '邮件发送报价单', buttons({ path: quotationList, code: 'send' }), {
+export const mailQuotation = defineEndpoint({
+  method: 'POST',
+  path: '/api/Quotation/Mail',
+  summary: '邮件发送报价单',
+  may: buttons({ path: quotationList, code: 'send' }),
   body: ObjectSchema(
     {
       Id,

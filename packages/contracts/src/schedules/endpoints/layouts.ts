@@ -1,4 +1,4 @@
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
 import { ArraySchema, Integer, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
@@ -30,19 +30,31 @@ const ScheduleLayout = ObjectSchema({
 export type ScheduleLayout = Static<typeof ScheduleLayout>
 
 /** 船期模板: layouts of schedule files that somebody of the company has said the columns of, in an import or here. */
-export const scheduleLayouts = get('/api/ScheduleLayout/List', '船期模板列表', mayRead, {
+export const scheduleLayouts = defineEndpoint({
+  method: 'GET',
+  path: '/api/ScheduleLayout/List',
+  summary: '船期模板列表',
+  may: mayRead,
   query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, strict),
   reply: page(ScheduleLayout),
 })
 
 /** Fields of the columns in their order; a field stands once. */
-export const saveScheduleLayout = post('/api/ScheduleLayout/Save', '保存船期模板', mayWrite, {
+export const saveScheduleLayout = defineEndpoint({
+  method: 'POST',
+  path: '/api/ScheduleLayout/Save',
+  summary: '保存船期模板',
+  may: mayWrite,
   body: ObjectSchema({ Id, UpdateTime: Instant, ...facts, Fields: ArraySchema(text(60), { minItems: 1, maxItems: 60 }) }, strict),
   reply: ScheduleLayout,
 })
 
 /** The next file with these headings asks for its columns again. */
-export const removeScheduleLayout = post('/api/ScheduleLayout/Remove', '删除船期模板', mayWrite, {
+export const removeScheduleLayout = defineEndpoint({
+  method: 'POST',
+  path: '/api/ScheduleLayout/Remove',
+  summary: '删除船期模板',
+  may: mayWrite,
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
   reply: ObjectSchema({ Removed: Quantity }),
 })

@@ -13,7 +13,7 @@ import {
   type Static,
   strict,
 } from '../../schema.ts'
-import { get, post, type QueryOf } from '../../endpoint.ts'
+import { defineEndpoint, type QueryOf } from '../../endpoint.ts'
 import { Id, Instant, InstantOrNull, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { CallRow, oneOf, State, Status, Voyage } from '../schemas.ts'
 import { liveTimes } from '../states.ts'
@@ -37,7 +37,11 @@ export const callFilters = {
 }
 
 /** Port calls of all voyages. */
-export const callList = get('/api/Voyage/CallList', '航次动态列表', buttons(live('view')), {
+export const callList = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/CallList',
+  summary: '航次动态列表',
+  may: buttons(live('view')),
   query: ObjectSchema({ ...pageQuery, ...callFilters }, strict),
   reply: page(CallRow),
 })
@@ -45,7 +49,11 @@ export type CallQuery = QueryOf<typeof callList>
 export type CallFilters = Omit<CallQuery, 'PageIndex' | 'PageSize' | 'Sort'>
 
 /** One time of one call; null takes it back. `Push`: later calls move with it. */
-export const setCallTime = post('/api/Voyage/SetTime', '录入到离港时间', buttons(live('edit')), {
+export const setCallTime = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/SetTime',
+  summary: '录入到离港时间',
+  may: buttons(live('edit')),
   body: ObjectSchema({ ...Versioned, Seq, Field: oneOf(liveTimes), Value: InstantOrNull, Push: BooleanSchema() }, strict),
   reply: Voyage,
 })
@@ -53,7 +61,11 @@ export const setCallTime = post('/api/Voyage/SetTime', '录入到离港时间', 
 export const marks = ['blank', 'unblank', 'omit', 'restore', 'divert', 'terminal'] as const
 export type Mark = (typeof marks)[number]
 /** 停航, 跳港, 改靠, another terminal, or the first two taken back. All but the latter say why. */
-export const markVoyage = post('/api/Voyage/Mark', '标记停航、跳港、改靠、换码头', buttons(live('edit')), {
+export const markVoyage = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/Mark',
+  summary: '标记停航、跳港、改靠、换码头',
+  may: buttons(live('edit')),
   body: ObjectSchema(
     {
       ...Versioned,
@@ -88,7 +100,13 @@ export const SourceFigures = ObjectSchema({
   Overdue: Quantity,
 })
 export type SourceFigures = Static<typeof SourceFigures>
-export const sourceFigures = get('/api/Voyage/SourceFigures', '船期来源与准班率', buttons(live('view')), { reply: SourceFigures })
+export const sourceFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/SourceFigures',
+  summary: '船期来源与准班率',
+  may: buttons(live('view')),
+  reply: SourceFigures,
+})
 
 /** Orders of the caller's company on this voyage, by vessel, voyage and load port. `Told`: the customer knows how it stands now. */
 export const AffectedOrders = ObjectSchema({
@@ -106,12 +124,20 @@ export const AffectedOrders = ObjectSchema({
   ),
 })
 export type AffectedOrders = Static<typeof AffectedOrders>
-export const affectedOrders = get('/api/Voyage/AffectedOrders', '受影响的委托', buttons(live('view')), {
+export const affectedOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/AffectedOrders',
+  summary: '受影响的委托',
+  may: buttons(live('view')),
   query: ObjectSchema({ Id }, strict),
   reply: AffectedOrders,
 })
 /** Tells the customers of affected orders how the voyage stands, each once for each change. */
-export const notifyAffected = post('/api/Voyage/Notify', '通知受影响的客户', buttons(live('notify')), {
+export const notifyAffected = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/Notify',
+  summary: '通知受影响的客户',
+  may: buttons(live('notify')),
   body: ObjectSchema(Versioned, strict),
   reply: ObjectSchema({ Orders: Quantity, People: Quantity }),
 })

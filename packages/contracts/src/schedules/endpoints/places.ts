@@ -1,6 +1,6 @@
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, NumberSchema, ObjectSchema, type Static, StringSchema, strict } from '../../schema.ts'
-import { get, type ReplyOf } from '../../endpoint.ts'
+import { defineEndpoint, type ReplyOf } from '../../endpoint.ts'
 import { Id, InstantOrNull, text } from '../../envelope.ts'
 import { mostCalls, State, Status, HoursOrNull } from '../schemas.ts'
 import { callFilters } from './live.ts'
@@ -16,7 +16,11 @@ export const PortPlace = ObjectSchema({
 export type PortPlace = Static<typeof PortPlace>
 
 /** Places of some ports; `Codes` with commas between. */
-export const portPlaces = get('/api/Voyage/PortPlaces', '挂靠港的经纬度', lookers, {
+export const portPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/PortPlaces',
+  summary: '挂靠港的经纬度',
+  may: lookers,
   query: ObjectSchema({ Codes: text(mostCalls * 13) }, strict),
   reply: ArraySchema(PortPlace),
 })
@@ -41,7 +45,11 @@ export const VoyageUnderWay = ObjectSchema({
 export type VoyageUnderWay = Static<typeof VoyageUnderWay>
 
 /** Voyages under way now that have a call by the filters of the live list, those that began last first. `More`: there are more than these. */
-export const underWay = get('/api/Voyage/UnderWay', '在途航次（地图用）', buttons(live('view')), {
+export const underWay = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/UnderWay',
+  summary: '在途航次（地图用）',
+  may: buttons(live('view')),
   query: ObjectSchema(callFilters, strict),
   reply: ObjectSchema({ Voyages: ArraySchema(VoyageUnderWay), More: BooleanSchema(), Ports: ArraySchema(PortPlace) }),
 })

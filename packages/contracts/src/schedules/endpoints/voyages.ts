@@ -1,6 +1,6 @@
 import { buttons } from '../../may.ts'
 import { Integer, Literal, Null, ObjectSchema, Optional, Union, strict } from '../../schema.ts'
-import { BusinessFile, get, post, type QueryOf } from '../../endpoint.ts'
+import { BusinessFile, defineEndpoint, type QueryOf } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { AuditRow } from '../../system/audit.ts'
 import { Status, Voyage, VoyageInput, VoyageRow } from '../schemas.ts'
@@ -19,16 +19,31 @@ const filters = {
   Status: Optional(Status),
 }
 
-export const voyageList = get('/api/Voyage/List', '船期列表（可按装货港、卸货港查询）', lookers, {
+export const voyageList = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/List',
+  summary: '船期列表（可按装货港、卸货港查询）',
+  may: lookers,
   query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(VoyageRow),
 })
-export const voyageInfo = get('/api/Voyage/Get', '航次详情', lookers, { query: ObjectSchema({ Id }, strict), reply: Voyage })
+export const voyageInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/Get',
+  summary: '航次详情',
+  may: lookers,
+  query: ObjectSchema({ Id }, strict),
+  reply: Voyage,
+})
 /**
  * Id 0: a new voyage. A company that saves a platform's voyage gets one of its own, which stands for it from then on. `CopyWeeks`: the same again in
  * so many following weeks.
  */
-export const saveVoyage = post('/api/Voyage/Save', '保存航次', buttons(longTerm('edit')), {
+export const saveVoyage = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/Save',
+  summary: '保存航次',
+  may: buttons(longTerm('edit')),
   body: ObjectSchema(
     {
       Id: IdOrNone,
@@ -40,11 +55,19 @@ export const saveVoyage = post('/api/Voyage/Save', '保存航次', buttons(longT
   ),
   reply: Voyage,
 })
-export const removeVoyage = post('/api/Voyage/Remove', '删除航次', buttons(longTerm('edit')), {
+export const removeVoyage = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/Remove',
+  summary: '删除航次',
+  may: buttons(longTerm('edit')),
   body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
   reply: Null(),
 })
-export const voyageChanges = get('/api/Voyage/Changes', '航次变更记录', lookers, {
+export const voyageChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/Changes',
+  summary: '航次变更记录',
+  may: lookers,
   query: ObjectSchema({ ...pageQuery, Id }, strict),
   reply: page(AuditRow),
 })
@@ -52,7 +75,11 @@ export const voyageChanges = get('/api/Voyage/Changes', '航次变更记录', lo
  * A file of all voyages that the list with the same filters has: a row for each (`voyages`), or for each of their calls as an import reads
  * them (`calls`).
  */
-export const exportVoyages = get('/api/Voyage/ExportList', '导出船期', buttons(longTerm('export')), {
+export const exportVoyages = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/ExportList',
+  summary: '导出船期',
+  may: buttons(longTerm('export')),
   query: ObjectSchema(
     {
       ...filters,

@@ -11,7 +11,7 @@ import {
   Union,
   strict,
 } from '../../schema.ts'
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, Instant, InstantOrNull, Quantity, text } from '../../envelope.ts'
 import { Rotation, RotationInput, Status, HoursOrNull } from '../schemas.ts'
 import { longTerm, lookers } from './paths.ts'
@@ -47,7 +47,11 @@ export type WeekView = Static<typeof WeekView>
 /** Most weeks side by side. */
 export const mostWeeks = 16
 /** Weeks by the calendar of the load port, or of the first call. At most 60 services. */
-export const voyageWeeks = get('/api/Voyage/Weeks', '航线周视图', lookers, {
+export const voyageWeeks = defineEndpoint({
+  method: 'GET',
+  path: '/api/Voyage/Weeks',
+  summary: '航线周视图',
+  may: lookers,
   query: ObjectSchema(
     {
       From: Day,
@@ -65,18 +69,30 @@ export const voyageWeeks = get('/api/Voyage/Weeks', '航线周视图', lookers, 
 })
 
 /** The rotation of a service with its days; Status 0 where none is kept yet. */
-export const rotationInfo = get('/api/ServiceRotation/Get', '航线挂靠与航程', lookers, {
+export const rotationInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/ServiceRotation/Get',
+  summary: '航线挂靠与航程',
+  may: lookers,
   query: ObjectSchema({ ServiceCode: text(20) }, strict),
   reply: Union([Rotation, Null()]),
 })
 /** Services that have a rotation. */
-export const rotationList = get('/api/ServiceRotation/List', '已维护挂靠的航线', lookers, {
+export const rotationList = defineEndpoint({
+  method: 'GET',
+  path: '/api/ServiceRotation/List',
+  summary: '已维护挂靠的航线',
+  may: lookers,
   reply: ArraySchema(
     ObjectSchema({ ServiceCode: StringSchema(), ServiceName: StringSchema(), CarrierCode: StringSchema(), Ports: Quantity }),
   ),
 })
 /** Without `UpdateTime` a new one. A company's own goes before the platform's. */
-export const saveRotation = post('/api/ServiceRotation/Save', '保存航线挂靠与航程', buttons(longTerm('edit')), {
+export const saveRotation = defineEndpoint({
+  method: 'POST',
+  path: '/api/ServiceRotation/Save',
+  summary: '保存航线挂靠与航程',
+  may: buttons(longTerm('edit')),
   body: ObjectSchema({ UpdateTime: Optional(Instant), Rotation: RotationInput }, strict),
   reply: Rotation,
 })
@@ -90,7 +106,11 @@ export const RollResult = ObjectSchema({
 })
 export type RollResult = Static<typeof RollResult>
 /** `DryRun` writes nothing. Weeks with a sailing are left alone. */
-export const rollService = post('/api/Voyage/RollForward', '按周滚动生成船期', buttons(longTerm('roll')), {
+export const rollService = defineEndpoint({
+  method: 'POST',
+  path: '/api/Voyage/RollForward',
+  summary: '按周滚动生成船期',
+  may: buttons(longTerm('roll')),
   body: ObjectSchema({ ServiceCode: text(20), From: Day, Weeks: Integer({ minimum: 1, maximum: 26 }), DryRun: BooleanSchema() }, strict),
   reply: RollResult,
 })

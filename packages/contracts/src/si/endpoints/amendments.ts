@@ -1,7 +1,7 @@
-import { get } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, InstantOrNull, Quantity, Version } from '../../envelope.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
-import { siRecordReaders } from '../menus.ts'
+import { siScreens } from '../menus.ts'
 import type { SiFeeOccasion } from '../fees/occasions.ts'
 
 const words = StringSchema()
@@ -27,7 +27,11 @@ export type SiFee = Static<typeof SiFee>
 export const SiFeePreview = ObjectSchema({ Stage: Quantity, Fees: ArraySchema(SiFee) })
 export type SiFeePreview = Static<typeof SiFeePreview>
 /** `Id`: the bill that would be edited; without it a first bill of the order. */
-export const siFeePreview = get('/api/TDBillLadingInfo/FeePreview', '现在提交或改单的费用', siRecordReaders, {
+export const siFeePreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/FeePreview',
+  summary: '现在提交或改单的费用',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ CGO_ID: Id, Id: Optional(Id) }, strict),
   reply: SiFeePreview,
 })
@@ -52,7 +56,11 @@ export const SiAmendment = ObjectSchema({
   Outcome: WordSchema('', 'issued', 'reinstated', 'voided'),
 })
 export type SiAmendment = Static<typeof SiAmendment>
-export const siAmendments = get('/api/TDBillLadingInfo/AmendmentList', '改单记录与费用', siRecordReaders, {
+export const siAmendments = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/AmendmentList',
+  summary: '改单记录与费用',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ Id }, strict),
   reply: ArraySchema(SiAmendment, { maxItems: 200 }),
 })

@@ -1,4 +1,4 @@
-import { get, openFile, post } from '../../endpoint.ts'
+import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, InstantOrNull, Quantity, text, Version } from '../../envelope.ts'
 import { buttons, publicly } from '../../may.ts'
 import { ArraySchema, Integer, ObjectSchema, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
@@ -36,17 +36,29 @@ export const SiBillLink = ObjectSchema({
 })
 export type SiBillLink = Static<typeof SiBillLink>
 
-export const siBillLinks = get('/api/TDBillLadingInfo/BillLinks', '样单链接', linking, {
+export const siBillLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/BillLinks',
+  summary: '样单链接',
+  may: linking,
   query: ObjectSchema({ Id }, strict),
   reply: ArraySchema(SiBillLink, { maxItems: 100 }),
 })
 
 /** Creates a link to the pending draft bill; `Path` is answered this once. @throws ILLEGAL_TRANSITION without a pending draft */
-export const makeSiBillLink = post('/api/TDBillLadingInfo/BillLinkMake', '生成样单链接', linking, {
+export const makeSiBillLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/BillLinkMake',
+  summary: '生成样单链接',
+  may: linking,
   body: ObjectSchema({ Id, For: text(60), Days: Integer({ minimum: 1, maximum: 30 }) }, strict),
   reply: ObjectSchema({ Link: SiBillLink, Path: words }),
 })
-export const revokeSiBillLink = post('/api/TDBillLadingInfo/BillLinkRevoke', '撤销样单链接', linking, {
+export const revokeSiBillLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/BillLinkRevoke',
+  summary: '撤销样单链接',
+  may: linking,
   body: ObjectSchema({ Id }, strict),
   reply: SiBillLink,
 })
@@ -85,41 +97,46 @@ export const LinkedBill = ObjectSchema({
 export type LinkedBill = Static<typeof LinkedBill>
 
 const Token = text(200)
-export const linkedBill = get('/api/TDBillLadingInfo/BillLinked', '凭链接查看样单', publicly('凭样单链接查看，带签名、有效期并可撤销'), {
+export const linkedBill = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/BillLinked',
+  summary: '凭链接查看样单',
+  may: publicly('凭样单链接查看，带签名、有效期并可撤销'),
   query: ObjectSchema({ Token }, strict),
   write: true,
   reply: LinkedBill,
 })
 /** The version of the link as a draft on A4. */
-export const linkedBillFile = get(
-  '/api/TDBillLadingInfo/BillLinkedFile',
-  '凭链接下载样单',
-  publicly('凭样单链接下载，只限该链接的一个版本'),
-  { query: ObjectSchema({ Token }, strict), reply: openFile('凭样单链接下载，只限该链接的一个版本') },
-)
+export const linkedBillFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/BillLinkedFile',
+  summary: '凭链接下载样单',
+  may: publicly('凭样单链接下载，只限该链接的一个版本'),
+  query: ObjectSchema({ Token }, strict),
+  reply: openFile('凭样单链接下载，只限该链接的一个版本'),
+})
 
 /**
  * Confirms the draft, or asks for changes with remarks of fields. `Key` names the answer: sent again after a lost connection it is taken once.
  * @throws ILLEGAL_TRANSITION where the draft was answered already or another version took its place
  */
-export const answerLinkedBill = post(
-  '/api/TDBillLadingInfo/BillLinkedAnswer',
-  '凭链接确认样单或要求修改',
-  publicly('凭样单链接确认或批注，只限该链接的一个版本'),
-  {
-    largestBody: 256 * 1024,
-    body: ObjectSchema(
-      {
-        Token,
-        Key: text(60),
-        Name: text(60),
-        Phone: text(30),
-        Answer: WordSchema('confirm', 'change'),
-        Remarks: text(512),
-        FieldRemarks: ArraySchema(SiFieldRemark, { maxItems: 100 }),
-      },
-      strict,
-    ),
-    reply: LinkedBill,
-  },
-)
+export const answerLinkedBill = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/BillLinkedAnswer',
+  summary: '凭链接确认样单或要求修改',
+  may: publicly('凭样单链接确认或批注，只限该链接的一个版本'),
+  largestBody: 256 * 1024,
+  body: ObjectSchema(
+    {
+      Token,
+      Key: text(60),
+      Name: text(60),
+      Phone: text(30),
+      Answer: WordSchema('confirm', 'change'),
+      Remarks: text(512),
+      FieldRemarks: ArraySchema(SiFieldRemark, { maxItems: 100 }),
+    },
+    strict,
+  ),
+  reply: LinkedBill,
+})

@@ -1,4 +1,4 @@
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, InstantOrNull, Quantity, text, Version } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import {
@@ -14,7 +14,7 @@ import {
   WordSchema,
 } from '../../schema.ts'
 import { siCarrierPages } from '../carrier/channels.ts'
-import { siRecordReaders, siScreens } from '../menus.ts'
+import { siScreens } from '../menus.ts'
 import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { siRecordOutput } from '../schemas.ts'
 
@@ -33,22 +33,21 @@ export const SiCarrierDraft = ObjectSchema({
 export type SiCarrierDraft = Static<typeof SiCarrierDraft>
 
 /** The newest bill of the carrier, or the one of a message; `Draft` is null while none came. `Drafts`: all that came, the newest first. */
-export const siCarrierDraft = get(
-  '/api/TDBillLadingInfo/CarrierDraft',
-  '船公司样单与补料对照',
-  menus(...siScreens.review, '/tdManage/siMakeTd'),
-  {
-    query: ObjectSchema({ Id, MessageId: Optional(Id) }, strict),
-    reply: ObjectSchema({
-      Draft: Union([SiCarrierDraft, Null()]),
-      Drafts: ArraySchema(ObjectSchema({ Id, CreateTime: Instant }), { maxItems: 50 }),
-      /** Why a bill that came cannot be compared; '' when it can. */
-      Problem: words,
-      /** True if the company has a layout of the carrier's sheet. */
-      HasLayout: BooleanSchema(),
-    }),
-  },
-)
+export const siCarrierDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/CarrierDraft',
+  summary: '船公司样单与补料对照',
+  may: menus(...siScreens.review, '/tdManage/siMakeTd'),
+  query: ObjectSchema({ Id, MessageId: Optional(Id) }, strict),
+  reply: ObjectSchema({
+    Draft: Union([SiCarrierDraft, Null()]),
+    Drafts: ArraySchema(ObjectSchema({ Id, CreateTime: Instant }), { maxItems: 50 }),
+    /** Why a bill that came cannot be compared; '' when it can. */
+    Problem: words,
+    /** True if the company has a layout of the carrier's sheet. */
+    HasLayout: BooleanSchema(),
+  }),
+})
 
 /** A cell of the carrier's sheet that differs from the record. */
 export const SiReturnedCell = ObjectSchema({ Cell: words, Label: words, Ours: words, Theirs: words })
@@ -57,16 +56,15 @@ export type SiReturnedCell = Static<typeof SiReturnedCell>
  * Multipart upload, field `file`: the sheet that a carrier sent back in its layout. Reads only, keeps nothing. `More`: differences beyond the first
  * 500.
  */
-export const readReturnedSheet = post(
-  '/api/TDBillLadingInfo/ReadReturnedSheet',
-  '核对船公司回传的版式文件（xlsx、xls、csv）',
-  buttons({ path: siCarrierPages.messages, code: 'answer' }),
-  {
-    write: false,
-    query: ObjectSchema({ Id, ...wantedSheet }, strict),
-    reply: ObjectSchema({ FileName: words, ...sheetsRead, Cells: ArraySchema(SiReturnedCell, { maxItems: 500 }), More: Quantity }),
-  },
-)
+export const readReturnedSheet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ReadReturnedSheet',
+  summary: '核对船公司回传的版式文件（xlsx、xls、csv）',
+  write: false,
+  may: buttons({ path: siCarrierPages.messages, code: 'answer' }),
+  query: ObjectSchema({ Id, ...wantedSheet }, strict),
+  reply: ObjectSchema({ FileName: words, ...sheetsRead, Cells: ArraySchema(SiReturnedCell, { maxItems: 500 }), More: Quantity }),
+})
 
 /** Whom a question is for: the customer, who answers on the platform, or the carrier, whose answer the staff enter. */
 export type SiQuestionTo = 'customer' | 'carrier'
@@ -101,23 +99,37 @@ export const questionButtons = {
 } as const
 const asking = buttons(questionButtons.staff)
 
-export const siQuestions = get('/api/TDBillLadingInfo/QuestionList', '补料的待答问题', siRecordReaders, {
+export const siQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/QuestionList',
+  summary: '补料的待答问题',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ Id }, strict),
   reply: ArraySchema(SiQuestion, { maxItems: 200 }),
 })
 /** @throws INVALID_INPUT for a path without a field, and for a second open question about the same place to the same side */
-export const askSiQuestion = post('/api/TDBillLadingInfo/QuestionAsk', '就补料的一处提问', asking, {
+export const askSiQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/QuestionAsk',
+  summary: '就补料的一处提问',
+  may: asking,
   body: ObjectSchema({ Id, To, Path: text(120), Text: text(500), Ours: text(6_000), Booked: text(6_000), Theirs: text(6_000) }, strict),
   reply: SiQuestion,
 })
 /** Answers a question: the customer's people for the customer, the staff for the carrier. @throws ILLEGAL_TRANSITION for a closed one */
-export const answerSiQuestion = post(
-  '/api/TDBillLadingInfo/QuestionAnswer',
-  '回答补料的问题',
-  buttons(questionButtons.staff, questionButtons.party),
-  { body: ObjectSchema({ Id, Answer: text(500) }, strict), reply: SiQuestion },
-)
-export const closeSiQuestion = post('/api/TDBillLadingInfo/QuestionClose', '关闭补料的问题', asking, {
+export const answerSiQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/QuestionAnswer',
+  summary: '回答补料的问题',
+  may: buttons(questionButtons.staff, questionButtons.party),
+  body: ObjectSchema({ Id, Answer: text(500) }, strict),
+  reply: SiQuestion,
+})
+export const closeSiQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/QuestionClose',
+  summary: '关闭补料的问题',
+  may: asking,
   body: ObjectSchema({ Id }, strict),
   reply: SiQuestion,
 })

@@ -1,6 +1,6 @@
 import { menus } from '../../may.ts'
 import { ArraySchema, Null, ObjectSchema, type Static, StringSchema, Union } from '../../schema.ts'
-import { get } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, Measure, Quantity } from '../../envelope.ts'
 import { siScreens } from '../menus.ts'
 
@@ -51,6 +51,10 @@ export const SiCockpit = ObjectSchema({
   ),
 })
 export type SiCockpit = Static<typeof SiCockpit>
-export const siCockpit = get('/api/TDBillLadingInfo/GetTDBillLadingCockpit', '补料驾驶舱', menus(...siScreens.desk, '/tdManage/siCheck'), {
+export const siCockpit = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingCockpit',
+  summary: '补料驾驶舱',
+  may: menus(...siScreens.desk, '/tdManage/siCheck'),
   reply: SiCockpit,
 })

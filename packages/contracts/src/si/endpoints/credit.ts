@@ -1,8 +1,8 @@
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, InstantOrNull, text, Version } from '../../envelope.ts'
 import { ArraySchema, Literal, ObjectSchema, type Static, strict, StringSchema, Union, Unsafe, WordSchema } from '../../schema.ts'
 import { creditKinds, type CreditKind } from '../credit.ts'
-import { siRecordReaders, submitButtons } from '../menus.ts'
+import { siScreens, submitButtons } from '../menus.ts'
 
 const words = StringSchema()
 const Kind = Unsafe<CreditKind>(Union(Object.keys(creditKinds).map((kind) => Literal(kind))))
@@ -18,12 +18,20 @@ const values = {
 export const SiCredit = ObjectSchema({ CGO_ID: Id, ...values, By: words, UpdateTime: InstantOrNull })
 export type SiCredit = Static<typeof SiCredit>
 
-export const siCredit = get('/api/TDBillLadingInfo/Credit', '委托的信用证条款', siRecordReaders, {
+export const siCredit = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/Credit',
+  summary: '委托的信用证条款',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ CGO_ID: Id }, strict),
   reply: SiCredit,
 })
 /** UpdateTime is the version that the caller has read; an older one answers 412 with the stored clauses. Without clauses the credit is removed. */
-export const saveSiCredit = post('/api/TDBillLadingInfo/CreditSave', '保存信用证条款', submitButtons, {
+export const saveSiCredit = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/CreditSave',
+  summary: '保存信用证条款',
+  may: submitButtons,
   largestBody: 512 * 1024,
   body: ObjectSchema({ CGO_ID: Id, ...values, UpdateTime: InstantOrNull }, strict),
   reply: SiCredit,
@@ -41,7 +49,11 @@ export const SiCreditFinding = ObjectSchema({
 })
 export type SiCreditFinding = Static<typeof SiCreditFinding>
 /** Every version of a bill against the clauses as they are now, the newest first. */
-export const siCreditVersions = get('/api/TDBillLadingInfo/CreditVersions', '各版本与信用证条款的核对', siRecordReaders, {
+export const siCreditVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/CreditVersions',
+  summary: '各版本与信用证条款的核对',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ Id }, strict),
   reply: ArraySchema(ObjectSchema({ Version, Findings: ArraySchema(SiCreditFinding) }), { maxItems: 50 }),
 })

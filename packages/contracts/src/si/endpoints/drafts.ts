@@ -13,7 +13,7 @@ import {
   Unsafe,
   WordSchema,
 } from '../../schema.ts'
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { answerLanguage, Id, IdOrNone, Instant, InstantOrNull, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { orderFacts, sailingFacts } from '../../cargo-orders/facts.ts'
 import { siScreens, submitButtons } from '../menus.ts'
@@ -49,18 +49,30 @@ export const SiDraftSet = ObjectSchema({
 export type SiDraftSet = Omit<Static<typeof SiDraftSet>, 'Set'> & { Set: SiDraftSetInput | null }
 
 /** The set of the caller's company for an order, shared by all its employees. Status 0: none. */
-export const siDraftSet = get('/api/TDBillLadingDraft/GetDraftSet', '某委托的补料草稿', menus(...siScreens.editor), {
+export const siDraftSet = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingDraft/GetDraftSet',
+  summary: '某委托的补料草稿',
+  may: menus(...siScreens.editor),
   query: ObjectSchema({ CGO_ID: Id }, strict),
   reply: Union([Unsafe<SiDraftSet>(SiDraftSet), Null()]),
 })
 /** Version: the one that the caller has read, null for a first save. COMPANYID: company of the order, when an employee saves on its behalf. */
-export const saveSiDraftSet = post('/api/TDBillLadingDraft/SaveDraftSet', '保存补料草稿（自动保存）', submitButtons, {
+export const saveSiDraftSet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingDraft/SaveDraftSet',
+  summary: '保存补料草稿（自动保存）',
+  may: submitButtons,
   largestBody: largestDraftSet + 64 * 1024,
   body: ObjectSchema({ CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Version, Null()]), COMPANYID: Optional(Id) }, strict),
   reply: ObjectSchema({ Version, SavedAt: Instant, SavedBy: StringSchema() }),
 })
 /** Without Version any stored set is removed. Removing a set that does not exist is no error. */
-export const removeSiDraftSet = post('/api/TDBillLadingDraft/RemoveDraftSet', '删除补料草稿', submitButtons, {
+export const removeSiDraftSet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingDraft/RemoveDraftSet',
+  summary: '删除补料草稿',
+  may: submitButtons,
   body: ObjectSchema({ CGO_ID: Id, Version: Optional(Version) }, strict),
   reply: ObjectSchema({ Removed: BooleanSchema() }),
 })
@@ -80,20 +92,19 @@ export const SiDraftSetRow = ObjectSchema({
   Submitted: BooleanSchema(),
 })
 export type SiDraftSetRow = Static<typeof SiDraftSetRow>
-export const siDraftSetList = get(
-  '/api/TDBillLadingDraft/GetDraftSetList',
-  '补料草稿列表',
-  menus(...siScreens.editor, '/external/workbench/SISubimtList'),
-  {
-    query: ObjectSchema(
-      {
-        ...pageQuery,
-        Keyword: Optional(text(60)),
-        Due: Optional(WordSchema('overdue', 'day', 'later')),
-        ...answerLanguage,
-      },
-      strict,
-    ),
-    reply: page(SiDraftSetRow),
-  },
-)
+export const siDraftSetList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingDraft/GetDraftSetList',
+  summary: '补料草稿列表',
+  may: menus(...siScreens.editor, '/external/workbench/SISubimtList'),
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(60)),
+      Due: Optional(WordSchema('overdue', 'day', 'later')),
+      ...answerLanguage,
+    },
+    strict,
+  ),
+  reply: page(SiDraftSetRow),
+})

@@ -1,6 +1,6 @@
 import { buttons, menus } from '../../may.ts'
 import { Literal, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
-import { BusinessFile, get } from '../../endpoint.ts'
+import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { answerLanguage, Instant, InstantOrNull, Measure, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { CarrierStandingFilter } from '../carrier/standing.ts'
 import { orderFacts, sailingFacts } from '../../cargo-orders/facts.ts'
@@ -48,12 +48,14 @@ const filters = {
   DeadlineFrom: Optional(text(40)),
   DeadlineTo: Optional(text(40)),
 }
-export const siPagedList = get(
-  '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
-  '补料列表',
-  menus(...siScreens.desk, ...siScreens.editor, ...siScreens.review, ...siScreens.lists, ...siScreens.templates),
-  { query: ObjectSchema({ ...pageQuery, ...filters, ...answerLanguage }, strict), reply: page(SiRow) },
-)
+export const siPagedList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
+  summary: '补料列表',
+  may: menus(...siScreens.desk, ...siScreens.editor, ...siScreens.review, ...siScreens.lists, ...siScreens.templates),
+  query: ObjectSchema({ ...pageQuery, ...filters, ...answerLanguage }, strict),
+  reply: page(SiRow),
+})
 /** Sums over everything that a list with the same filters has. */
 export const SiTotals = ObjectSchema({
   Records: Quantity,
@@ -63,21 +65,27 @@ export const SiTotals = ObjectSchema({
   Volume: Measure,
 })
 export type SiTotals = Static<typeof SiTotals>
-export const siTotals = get('/api/TDBillLadingInfo/GetTDBillLadingTotals', '补料列表合计', menus(...siScreens.lists), {
+export const siTotals = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingTotals',
+  summary: '补料列表合计',
+  may: menus(...siScreens.lists),
   query: ObjectSchema(filters, strict),
   reply: SiTotals,
 })
 /** Rows that one export holds at most; more are refused, never cut off silently. */
 export const mostExportRows = 10_000
 /** A blob (xlsx) of all rows that the list with the same filters has. */
-export const exportSiList = get(
-  '/api/TDBillLadingInfo/ExportTDBillLadingList',
-  '导出补料列表（xlsx）',
-  buttons(
+export const exportSiList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ExportTDBillLadingList',
+  summary: '导出补料列表（xlsx）',
+  may: buttons(
     { path: '/tdManage/siCheck', code: 'export' },
     { path: '/tdManage/siDataList', code: 'export' },
     { path: '/tdManage/internalSiList', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
   ),
-  { query: ObjectSchema({ Sort: pageQuery.Sort, ...filters, ...answerLanguage }, strict), reply: BusinessFile },
-)
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters, ...answerLanguage }, strict),
+  reply: BusinessFile,
+})

@@ -1,9 +1,9 @@
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { modifyReasons, siContainerOutput, siModifyInput, siOrderData, siRecordInput, siRecordOutput } from '../schemas.ts'
-import { siButtons, siRecordReaders, siScreens, submitButtons } from '../menus.ts'
+import { siScreens, submitButtons } from '../menus.ts'
 import { standingFacts } from './row-facts.ts'
 import { SiRules } from './rules.ts'
 
@@ -17,7 +17,11 @@ const submission = {
   LateReason: Optional(text(200)),
 }
 
-export const siDataInfo = get('/api/TDBillLadingSI/GetDataInfo', '由委托带出的补料数据与集装箱', siRecordReaders, {
+export const siDataInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingSI/GetDataInfo',
+  summary: '由委托带出的补料数据与集装箱',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: byOrder,
   reply: siOrderData,
 })
@@ -43,7 +47,11 @@ export type SiCombinableOrder = Static<typeof SiCombinableOrder>
  * Facts for the rules beside the bills. `Rules`: the operator's. `MergedInto`: number of the other order's bill that CGO_ID is part of, or ''.
  * `Orders`: CGO_ID itself and those of Ids that the caller may see.
  */
-export const siCombination = get('/api/TDBillLadingSI/GetCombinationInfo', '并单校验所需的委托信息', siRecordReaders, {
+export const siCombination = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingSI/GetCombinationInfo',
+  summary: '并单校验所需的委托信息',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema(
     {
       CGO_ID: Id,
@@ -59,7 +67,11 @@ const largestSubmission = 5 * 1024 * 1024
 
 /** Pass is false with any ERROR issue. Read-only check. */
 export const SiCheckResult = ObjectSchema({ Pass: BooleanSchema(), Issues: ArraySchema(Issue) })
-export const checkSi = post('/api/TDBillLadingInfo/CheckTDBillLadingInfo', '提交前校验补料', siRecordReaders, {
+export const checkSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/CheckTDBillLadingInfo',
+  summary: '提交前校验补料',
+  may: menus(...siScreens.editor, ...siScreens.review),
   write: false,
   largestBody: largestSubmission,
   body: ObjectSchema(submission, strict),
@@ -67,22 +79,25 @@ export const checkSi = post('/api/TDBillLadingInfo/CheckTDBillLadingInfo', '提�
 })
 /** Ids of the stored records in the order of TDBLInfos. */
 export const SiSubmitResult = ObjectSchema({ Ids: ArraySchema(Id) })
-export const addSiList = post('/api/TDBillLadingInfo/AddTDBillLadingInfoList', '提交补料（单票或整组）', buttons(siButtons.submit), {
+export const addSiList = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/AddTDBillLadingInfoList',
+  summary: '提交补料（单票或整组）',
+  may: buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
   largestBody: largestSubmission,
   body: ObjectSchema(submission, strict),
   reply: SiSubmitResult,
 })
 /** EmployeeId: the caller, or the customer's employee who is notified of each step. */
-export const addSiListForCompany = post(
-  '/api/TDBillLadingInfo/PTAddTDBillLadingInfoList',
-  '员工代客户提交补料',
-  buttons(siButtons.submitForCustomer),
-  {
-    largestBody: largestSubmission,
-    body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, strict),
-    reply: SiSubmitResult,
-  },
-)
+export const addSiListForCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/PTAddTDBillLadingInfoList',
+  summary: '员工代客户提交补料',
+  may: buttons({ path: '/tdManage/siCreator', code: 'submit' }),
+  largestBody: largestSubmission,
+  body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, strict),
+  reply: SiSubmitResult,
+})
 /** A company that the caller may submit for, with its possible contacts. */
 export const SiCompany = ObjectSchema({
   CompanyId: Id,
@@ -93,43 +108,54 @@ export const SiCompany = ObjectSchema({
   Contacts: ArraySchema(ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema() })),
 })
 export type SiCompany = Static<typeof SiCompany>
-export const siCompanyList = get(
-  '/api/TDBillLadingInfo/GetOnBehalfCompanyList',
-  '可代提交补料的客户公司',
-  buttons(siButtons.submitForCustomer),
-  { query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, strict), reply: page(SiCompany) },
-)
+export const siCompanyList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetOnBehalfCompanyList',
+  summary: '可代提交补料的客户公司',
+  may: buttons({ path: '/tdManage/siCreator', code: 'submit' }),
+  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, strict),
+  reply: page(SiCompany),
+})
 /**
  * The full record with its containers, and `ReasonCode` (amendReasons), `Reason`, `LateReason` where the state asks for them.
  * UpdateTime is the version the caller saw; an older one is refused with 412.
  */
-export const modifySi = post('/api/TDBillLadingInfo/ModifyTDBillLadingInfo', '修改并重新提交补料', submitButtons, {
+export const modifySi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfo',
+  summary: '修改并重新提交补料',
+  may: submitButtons,
   largestBody: largestSubmission,
   body: siModifyInput,
   reply: siRecordOutput,
 })
 /** Several bills of one order, submitted again together; a bill without Id is new beside them. */
-export const modifySiSet = post(
-  '/api/TDBillLadingInfo/ModifyTDBillLadingInfoList',
-  '整组修改并重新提交补料（分票、并票、票间调整）',
-  submitButtons,
-  {
-    largestBody: largestSubmission,
-    body: ObjectSchema({ CGO_ID: Id, TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }), ...modifyReasons }, strict),
-    reply: ArraySchema(siRecordOutput),
-  },
-)
-export const siListOfOrder = get('/api/TDBillLadingInfo/GetTDBillLadingInfoList', '某委托的全部补料', siRecordReaders, {
+export const modifySiSet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfoList',
+  summary: '整组修改并重新提交补料（分票、并票、票间调整）',
+  may: submitButtons,
+  largestBody: largestSubmission,
+  body: ObjectSchema({ CGO_ID: Id, TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }), ...modifyReasons }, strict),
+  reply: ArraySchema(siRecordOutput),
+})
+export const siListOfOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingInfoList',
+  summary: '某委托的全部补料',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: byOrder,
   reply: ArraySchema(siRecordOutput),
 })
 const byId = ObjectSchema({ Id }, strict)
-export const siInfo = get(
-  '/api/TDBillLadingInfo/GetTDBillLadingInfo',
-  '一票补料',
-  menus(...siScreens.editor, ...siScreens.review, ...siScreens.lists),
-  { query: byId, reply: siRecordOutput },
-)
+export const siInfo = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingInfo',
+  summary: '一票补料',
+  may: menus(...siScreens.editor, ...siScreens.review, ...siScreens.lists),
+  query: byId,
+  reply: siRecordOutput,
+})
 
 /** Text of a reviewer for one field; `Path` as in findings: `TBI_CONSIGNEE`, `BoxInfos[0].TBX_SEALNO`. */
 export const SiFieldRemark = ObjectSchema({
@@ -155,12 +181,20 @@ export const SiState = ObjectSchema({
   NeedsLateReason: BooleanSchema(),
 })
 export type SiState = Static<typeof SiState>
-export const siState = get('/api/TDBillLadingInfo/GetTDBillLadingState', '补料的状态、锁定人与可用操作', siRecordReaders, {
+export const siState = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingState',
+  summary: '补料的状态、锁定人与可用操作',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: byId,
   reply: SiState,
 })
 /** The same for every bill of an order. */
-export const siStateList = get('/api/TDBillLadingInfo/GetTDBillLadingStateList', '某委托全部补料的状态与可用操作', siRecordReaders, {
+export const siStateList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingStateList',
+  summary: '某委托全部补料的状态与可用操作',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: byOrder,
   reply: ArraySchema(SiState),
 })

@@ -11,9 +11,9 @@ import {
   Union,
   strict,
 } from '../../schema.ts'
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Quantity, text, Version } from '../../envelope.ts'
-import { siButtons, siMoves } from '../menus.ts'
+import { siMoves } from '../menus.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
 
@@ -35,13 +35,21 @@ const move = {
   Surrendered: Optional(BooleanSchema()),
 }
 /** Review (approve, reject) and the other moves of the status table. A GET that writes: bearer header needed, never cached, repeat is a no-op. */
-export const changeSiStatus = get('/api/TDBillLadingInfo/ChangeTDBillLadingStatus', '审核补料：通过或退回', siMoves, {
+export const changeSiStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ChangeTDBillLadingStatus',
+  summary: '审核补料：通过或退回',
+  may: siMoves,
   write: true,
   query: ObjectSchema(move, strict),
   reply: siRecordOutput,
 })
 /** The same moves with remarks per field, which would not fit into an address. */
-export const reviewSi = post('/api/TDBillLadingInfo/ReviewTDBillLading', '审核补料（可逐字段批注）', siMoves, {
+export const reviewSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ReviewTDBillLading',
+  summary: '审核补料（可逐字段批注）',
+  may: siMoves,
   body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, strict),
   reply: siRecordOutput,
 })
@@ -61,7 +69,11 @@ export const SiIssueFacts = ObjectSchema({
   Unprintable: ArraySchema(StringSchema()),
 })
 export type SiIssueFacts = Static<typeof SiIssueFacts>
-export const siIssueFacts = get('/api/TDBillLadingInfo/GetTDBillIssueFacts', '签发提单所需的装船日期与签单地点', buttons(siButtons.issue), {
+export const siIssueFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillIssueFacts',
+  summary: '签发提单所需的装船日期与签单地点',
+  may: buttons({ path: '/tdManage/siMakeTd', code: 'issue' }),
   query: ObjectSchema({ Id }, strict),
   reply: SiIssueFacts,
 })
@@ -84,49 +96,59 @@ export type SiBatchResult = Static<typeof SiBatchResult>
 const Ids = ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true })
 
 /** Claims waiting records for the caller for half an hour; a further call renews the claim. Others see who has claimed a record; the claim does not lock it. */
-export const claimSi = post(
-  '/api/TDBillLadingInfo/ClaimTDBillLading',
-  '领取待审核补料（再次调用即续期）',
-  buttons({ path: '/tdManage/siCheck', code: 'claim' }),
-  { body: ObjectSchema({ Ids }, strict), reply: SiBatchResult },
-)
+export const claimSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ClaimTDBillLading',
+  summary: '领取待审核补料（再次调用即续期）',
+  may: buttons({ path: '/tdManage/siCheck', code: 'claim' }),
+  body: ObjectSchema({ Ids }, strict),
+  reply: SiBatchResult,
+})
 /** Releases the caller's claims; with the right to assign, those of others as well. */
-export const releaseSi = post(
-  '/api/TDBillLadingInfo/ReleaseTDBillLading',
-  '取消领取补料',
-  buttons({ path: '/tdManage/siCheck', code: 'claim' }, { path: '/tdManage/siCheck', code: 'assign' }),
-  { body: ObjectSchema({ Ids }, strict), reply: SiBatchResult },
-)
+export const releaseSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ReleaseTDBillLading',
+  summary: '取消领取补料',
+  may: buttons({ path: '/tdManage/siCheck', code: 'claim' }, { path: '/tdManage/siCheck', code: 'assign' }),
+  body: ObjectSchema({ Ids }, strict),
+  reply: SiBatchResult,
+})
 /** Puts records on a reviewer's desk until they are reviewed or given back. */
-export const assignSi = post(
-  '/api/TDBillLadingInfo/AssignTDBillLading',
-  '批量分配审核人',
-  buttons({ path: '/tdManage/siCheck', code: 'assign' }),
-  { body: ObjectSchema({ Ids, EmployeeId: Id }, strict), reply: SiBatchResult },
-)
+export const assignSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/AssignTDBillLading',
+  summary: '批量分配审核人',
+  may: buttons({ path: '/tdManage/siCheck', code: 'assign' }),
+  body: ObjectSchema({ Ids, EmployeeId: Id }, strict),
+  reply: SiBatchResult,
+})
 /** Approves pending records without warnings in exactly the given version; the others remain for a person. */
-export const batchApproveSi = post(
-  '/api/TDBillLadingInfo/BatchApproveTDBillLading',
-  '批量审核通过（仅无提醒的）',
-  buttons(siButtons.audit),
-  {
-    body: ObjectSchema({ Items: ArraySchema(ObjectSchema({ Id, Version }, strict), { minItems: 1, maxItems: 100 }) }, strict),
-    reply: SiBatchResult,
-  },
-)
+export const batchApproveSi = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/BatchApproveTDBillLading',
+  summary: '批量审核通过（仅无提醒的）',
+  may: buttons({ path: '/tdManage/siAudit', code: 'audit' }),
+  body: ObjectSchema({ Items: ArraySchema(ObjectSchema({ Id, Version }, strict), { minItems: 1, maxItems: 100 }) }, strict),
+  reply: SiBatchResult,
+})
 
 /** Colleagues who may review, with the number of records that each has claimed. */
 export const SiReviewer = ObjectSchema({ EmployeeId: Id, Name: StringSchema(), Department: StringSchema(), Claimed: Quantity })
 export type SiReviewer = Static<typeof SiReviewer>
-export const siReviewerList = get(
-  '/api/TDBillLadingInfo/GetTDReviewerList',
-  '可分配的审核人',
-  buttons({ path: '/tdManage/siCheck', code: 'assign' }),
-  { reply: ArraySchema(SiReviewer) },
-)
+export const siReviewerList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDReviewerList',
+  summary: '可分配的审核人',
+  may: buttons({ path: '/tdManage/siCheck', code: 'assign' }),
+  reply: ArraySchema(SiReviewer),
+})
 /** Next record of the queue that nobody else has claimed, earliest cut-off first. Id null: the queue is empty. */
 export const SiNext = ObjectSchema({ Id: Union([Id, Null()]), Remaining: Quantity })
-export const nextSi = get('/api/TDBillLadingInfo/GetNextTDBillLading', '待审核队列的下一票', buttons(siButtons.audit), {
+export const nextSi = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetNextTDBillLading',
+  summary: '待审核队列的下一票',
+  may: buttons({ path: '/tdManage/siAudit', code: 'audit' }),
   query: ObjectSchema({ AfterId: Optional(Id) }, strict),
   reply: SiNext,
 })

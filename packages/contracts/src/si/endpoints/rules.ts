@@ -1,8 +1,8 @@
-import { get, post } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Id, InstantOrNull, Quantity } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Integer, NumberSchema, ObjectSchema, StringSchema, type Static, strict } from '../../schema.ts'
-import { siRecordReaders } from '../menus.ts'
+import { siScreens } from '../menus.ts'
 
 const values = {
   /** Packages by which a set may differ from its order with a warning. */
@@ -37,15 +37,29 @@ export const SiClocks = ObjectSchema({
   ChasedAt: InstantOrNull,
 })
 export type SiClocks = Static<typeof SiClocks>
-export const siClocks = get('/api/TDBillLadingSI/GetClocks', '委托的对内、对外截单与催料次数', siRecordReaders, {
+export const siClocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingSI/GetClocks',
+  summary: '委托的对内、对外截单与催料次数',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ CGO_ID: Id }, strict),
   reply: SiClocks,
 })
 
 const may = buttons({ path: '/tdManage/siCheck', code: 'rules' })
-export const siRules = get('/api/TDBillLadingSI/GetRuleSetting', '补料校验规则', may, { reply: SiRulesStored })
+export const siRules = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingSI/GetRuleSetting',
+  summary: '补料校验规则',
+  may,
+  reply: SiRulesStored,
+})
 /** UpdateTime is the version that the caller has read; an older one answers 412 with the stored rules. */
-export const saveSiRules = post('/api/TDBillLadingSI/SaveRuleSetting', '保存补料校验规则', may, {
+export const saveSiRules = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingSI/SaveRuleSetting',
+  summary: '保存补料校验规则',
+  may,
   body: ObjectSchema({ ...values, UpdateTime: InstantOrNull }, strict),
   reply: SiRulesStored,
 })

@@ -1,6 +1,6 @@
 import { buttons } from '../../may.ts'
 import { ArraySchema, Null, ObjectSchema, Optional, type Static, strict, StringSchema, Union, WordSchema } from '../../schema.ts'
-import { BusinessFile, get, post } from '../../endpoint.ts'
+import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
 import { siFileButtons, submitButtons } from '../menus.ts'
 
@@ -37,14 +37,20 @@ const stored = {
  * A blob: `.json` or `.edi`. Without Version the newest one. The first version goes out as original, later ones as replacement, a voided record as
  * cancellation.
  */
-export const exportSiStandard = get(
-  '/api/TDBillLadingInfo/ExportStandard',
-  '导出补料报文（DCSA JSON、IFTMIN）',
-  buttons(...siFileButtons),
-  { query: ObjectSchema(stored, strict), reply: BusinessFile },
-)
+export const exportSiStandard = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ExportStandard',
+  summary: '导出补料报文（DCSA JSON、IFTMIN）',
+  may: buttons(...siFileButtons),
+  query: ObjectSchema(stored, strict),
+  reply: BusinessFile,
+})
 /** Values that the file omits or expresses differently: to be read before it is sent. */
-export const siStandardLosses = get('/api/TDBillLadingInfo/GetStandardLosses', '导出补料报文前的差异清单', buttons(...siFileButtons), {
+export const siStandardLosses = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetStandardLosses',
+  summary: '导出补料报文前的差异清单',
+  may: buttons(...siFileButtons),
   query: ObjectSchema(stored, strict),
   reply: ObjectSchema({ FileName: StringSchema(), Losses: ArraySchema(SiLoss) }),
 })
@@ -72,7 +78,11 @@ export type SiDcsaImport = Static<typeof SiDcsaImport>
  * order with that booking reference. DryRun=true lists what would be lost and writes nothing. Version: the set it may replace, as the dry run told;
  * another one is 412 with the stored set.
  */
-export const importSiDcsa = post('/api/TDBillLadingDraft/ImportDcsa', '导入 DCSA 补料（JSON）为草稿', submitButtons, {
+export const importSiDcsa = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingDraft/ImportDcsa',
+  summary: '导入 DCSA 补料（JSON）为草稿',
+  may: submitButtons,
   query: ObjectSchema({ DryRun: Optional(WordSchema('true', 'false')), Version: Optional(Version) }, strict),
   reply: SiDcsaImport,
 })

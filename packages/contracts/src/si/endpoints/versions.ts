@@ -1,15 +1,19 @@
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
-import { BusinessFile, get } from '../../endpoint.ts'
+import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { orderFacts } from '../../cargo-orders/facts.ts'
 import { recordFilters } from './row-facts.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
-import { siHistoryReaders, siRecordReaders } from '../menus.ts'
+import { siHistoryReaders, siScreens } from '../menus.ts'
 
 /** Id is a version id of GetTDBillLadingLogList; the answer has the shape of a record as it stood then. */
-export const siLog = get('/api/TDBillLadingInfo/GetTDBillLadingLog', '补料的历史版本', siRecordReaders, {
+export const siLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingLog',
+  summary: '补料的历史版本',
+  may: menus(...siScreens.editor, ...siScreens.review),
   query: ObjectSchema({ Id }, strict),
   reply: siRecordOutput,
 })
@@ -50,18 +54,24 @@ const filters = {
   Event: Optional(text(100)),
 }
 /** With TDId: the history of one record. Without: the caller's submit log over all records. */
-export const siVersionList = get('/api/TDBillLadingInfo/GetTDBillLadingLogList', '补料提交与审核记录', siHistoryReaders, {
+export const siVersionList = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillLadingLogList',
+  summary: '补料提交与审核记录',
+  may: siHistoryReaders,
   query: ObjectSchema({ ...pageQuery, ...filters, ...answerLanguage }, strict),
   reply: page(SiVersionRow),
 })
 /** A blob (xlsx) of all rows that the log with the same filters has. */
-export const exportSiVersions = get(
-  '/api/TDBillLadingInfo/ExportTDBillLadingLogList',
-  '导出补料记录（xlsx）',
-  buttons(
+export const exportSiVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/ExportTDBillLadingLogList',
+  summary: '导出补料记录（xlsx）',
+  may: buttons(
     { path: '/tdManage/siSubmitLog', code: 'export' },
     { path: '/external/workbench/siSubmitLog', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
   ),
-  { query: ObjectSchema({ Sort: pageQuery.Sort, ...filters, ...answerLanguage }, strict), reply: BusinessFile },
-)
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters, ...answerLanguage }, strict),
+  reply: BusinessFile,
+})

@@ -109,6 +109,13 @@ export const QuoteOption = ObjectSchema({
 })
 export type QuoteOption = Static<typeof QuoteOption>
 
+const inputKeys = Object.keys(OptionInput.properties) as (keyof OptionInput)[]
+/** An option as it is written: without what the server adds, and without cost and floor of its charges. */
+export const optionInputOf = (option: QuoteOption): OptionInput => ({
+  ...(Object.fromEntries(inputKeys.map((key) => [key, option[key]])) as unknown as OptionInput),
+  Charges: option.Charges.map(({ Cost: _, Floor: __, ...sold }) => sold),
+})
+
 /** Price fields of an option without a rate. */
 export const unpriced = { Hash: '', Guards: [], Incomplete: [], ToConfirm: [], Excluded: [], Derivation: [] } satisfies Partial<QuoteOption>
 

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
-import { EntityFields } from './EntityFieldGroups.tsx'
 import type { FieldControls } from './EntityFields.tsx'
+import { EntityFormFields } from './EntityFormFields.tsx'
 import { useEntityForm, type EntityForm } from './useEntityForm.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -58,14 +58,7 @@ export const EntityDrawer = observer(function EntityDrawer({
   return (
     <FormDialog form={form} place="side" width={640} title={title} readOnly={readOnly} onClose={onClose}>
       {overriding && !readOnly ? <Notice>{words.platformNotice}</Notice> : null}
-      <EntityFields
-        entity={entity}
-        values={form.values}
-        errors={form.errors}
-        onChange={(field, value) => form.write({ [field.key]: value })}
-        locked={locked}
-        controls={controls}
-      />
+      <EntityFormFields entity={entity} form={form} locked={locked} controls={controls} />
       {extra?.(form)}
     </FormDialog>
   )

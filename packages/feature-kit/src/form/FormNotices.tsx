@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useKitTexts } from '../screens/language.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import type { FormModel } from './FormModel.ts'
@@ -10,7 +10,7 @@ import { StaleComparison } from './StaleComparison.tsx'
 
 export interface FormNoticesProps<V extends object, S extends object, R> {
   form: FormModel<V, S, R>
-  /** With it a conflict is decided field by field. */
+  /** Parts of a conflict that are decided one by one. Default: the fields of the form, each with what was typed until it is left to the other. */
   parts?: ((versions: Versions<V>) => readonly Part<V>[]) | undefined
   /** One line on what happened, where it was no save of somebody else. */
   lead?: string | undefined
@@ -65,14 +65,23 @@ export const FormNotices = observer(function FormNotices<V extends object, S ext
   )
 }) as <V extends object, S extends object, R>(props: FormNoticesProps<V, S, R>) => ReactNode
 
+/** Comparison of both versions. Of several fields each can be left as it stands now; the others keep what was typed. */
 const Whole = observer(function Whole<V extends object, S extends object, R>({ form, lead }: Omit<FormNoticesProps<V, S, R>, 'parts'>) {
   const words = useKitTexts().stale
-  const { differences } = form
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { differences, merged, standing } = form
+  const chosen = Object.fromEntries(differences.map(({ key }) => [key, left.includes(key) ? 'theirs' : 'mine'] as const))
+  const merge = () => form.merge({ ...merged, ...Object.fromEntries(left.map((key) => [key, standing?.[key as keyof V]])) })
   return (
-    <StaleComparison lead={lead ?? (differences.length === 0 ? words.same : words.lead)} differences={differences}>
+    <StaleComparison
+      lead={lead ?? (differences.length === 0 ? words.same : words.lead)}
+      differences={differences}
+      chosen={differences.length > 1 ? chosen : undefined}
+      onChoose={(key, side) => setLeft(side === 'theirs' ? [...left, key] : left.filter((one) => one !== key))}
+    >
       <Button onClick={() => form.takeTheirs()}>{words.takeTheirs}</Button>
-      <Button type="primary" onClick={() => void form.keepMine()}>
-        {words.keepMine}
+      <Button type="primary" onClick={left.length > 0 ? merge : () => void form.keepMine()}>
+        {left.length > 0 ? words.merge : words.keepMine}
       </Button>
     </StaleComparison>
   )

@@ -171,6 +171,41 @@ describe('a form in a window', () => {
   })
 })
 
+describe('two people who changed several fields of a form', () => {
+  const theirs = lane({ Name: '他的', Remark: '他的备注', UpdateTime: '2' })
+  const save = () =>
+    vi.fn<Save>(async (values, stored) => {
+      if (stored?.UpdateTime === '1') throw stale(theirs)
+      return lane({ ...values, UpdateTime: '3' })
+    })
+  const typeBoth = async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '我的')
+    await userEvent.type(screen.getByRole('textbox', { name: '备注' }), '我的备注')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await screen.findByRole('radio', { name: '备注 您的内容 我的备注', checked: true })
+  }
+
+  it('keep what the second one typed unless it says otherwise', async () => {
+    const put = save()
+    await show({ save: put })
+    await typeBoth()
+    await userEvent.click(screen.getByRole('button', { name: '保存您的内容' }))
+    await waitFor(() => expect(put.mock.lastCall?.[0]).toEqual({ Name: '我的', Remark: '我的备注' }))
+  })
+
+  it('leave a field as it stands now, look at the form, and save it', async () => {
+    const put = save()
+    await show({ save: put })
+    await typeBoth()
+    await userEvent.click(screen.getByRole('radio', { name: '备注 现在的内容 他的备注' }))
+    await userEvent.click(screen.getByRole('button', { name: '按所选合并' }))
+    expect(put).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '备注' }).value).toBe('他的备注')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(put.mock.lastCall).toEqual([{ Name: '我的', Remark: '他的备注' }, theirs]))
+  })
+})
+
 describe('a form on a page', () => {
   it('goes to the first field that is wrong', async () => {
     const { name } = await show({ save: async () => lane() }, OnPage)

@@ -83,7 +83,6 @@ export const texts = {
     derivation: '价格构成',
     steps: (box: string) => `${box} 每箱价格`,
     addTitle: '从运价添加方案',
-    chooseSome: '请先选择运价',
     take: (count: number) => `添加 ${count} 个方案`,
     none: '还没有方案。从运价添加，或手工填写。',
     name: (at: number, carrier: string) => `方案 ${at}：${carrier}`,

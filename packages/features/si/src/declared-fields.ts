@@ -1,32 +1,19 @@
-import {
-  containerFields as boxes,
-  creditKinds as credits,
-  goodsTypes as cargoTypes,
-  lineFields as lines,
-  masterBillFields as masterBills,
-  packingGroups as groups,
-  paymentMethods as payments,
-  recordFields as records,
-  signingMethods as signings,
-  templateFields as templates,
-  ticks as yes,
-  vgmMethods as vgms,
-} from '@jst/contracts/si'
+import * as si from '@jst/contracts/si'
 import { speech } from './speech.ts'
 
 const chinese = {
-  recordFields: records,
-  containerFields: boxes,
-  lineFields: lines,
-  masterBillFields: masterBills,
-  templateFields: templates,
-  creditKinds: credits,
-  goodsTypes: cargoTypes,
-  paymentMethods: payments,
-  signingMethods: signings,
-  packingGroups: groups,
-  vgmMethods: vgms,
-  ticks: yes,
+  recordFields: si.recordFields,
+  containerFields: si.containerFields,
+  lineFields: si.lineFields,
+  masterBillFields: si.masterBillFields,
+  templateFields: si.templateFields,
+  creditKinds: si.creditKinds,
+  goodsTypes: si.goodsTypes,
+  paymentMethods: si.paymentMethods,
+  signingMethods: si.signingMethods,
+  packingGroups: si.packingGroups,
+  vgmMethods: si.vgmMethods,
+  ticks: si.ticks,
 } as const
 export type DeclaredFields = typeof chinese
 

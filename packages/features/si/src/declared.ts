@@ -1,28 +1,17 @@
-import {
-  amendReasons as amendments,
-  originalsTable as originals,
-  rejectReasons as rejections,
-  siEventTable as events,
-  siFeeOccasions as occasions,
-  siSourceTable as sources,
-  siStages as stages,
-  siStates,
-  siStatusTable as statuses,
-  voidReasons as voidings,
-} from '@jst/contracts/si'
+import * as si from '@jst/contracts/si'
 import { speech } from './speech.ts'
 
 const chinese = {
-  moves: siStates.moves,
-  siStatusTable: statuses,
-  siEventTable: events,
-  siStages: stages,
-  siSourceTable: sources,
-  siFeeOccasions: occasions,
-  originalsTable: originals,
-  rejectReasons: rejections,
-  amendReasons: amendments,
-  voidReasons: voidings,
+  moves: si.siStates.moves,
+  siStatusTable: si.siStatusTable,
+  siEventTable: si.siEventTable,
+  siStages: si.siStages,
+  siSourceTable: si.siSourceTable,
+  siFeeOccasions: si.siFeeOccasions,
+  originalsTable: si.originalsTable,
+  rejectReasons: si.rejectReasons,
+  amendReasons: si.amendReasons,
+  voidReasons: si.voidReasons,
 } as const
 export type DeclaredStates = typeof chinese
 

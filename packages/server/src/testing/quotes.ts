@@ -5,6 +5,7 @@ import {
   quotationDocument,
   quotationOptions,
   offeredRates,
+  optionInputOf,
   saveQuotationOptions,
   type OptionInput,
   type QuoteOption,
@@ -64,48 +65,14 @@ export async function chosen(client: TestClient, ServiceCode: string, Customer: 
   if (!found) throw new Error(`no rate of ${ServiceCode}`)
   return inputOf(found, add)
 }
-export const inputOf = (
-  {
-    Key,
-    RateId,
-    RateVersion,
-    Hash,
-    Carrier,
-    Service,
-    Pol,
-    Pod,
-    Del,
-    Via,
-    TransitDays,
-    FreeDays,
-    ValidFrom,
-    ValidTo,
-    Basis,
-    Remark,
-    Charges,
-  }: QuoteOption,
-  add?: number,
-): OptionInput => ({
-  Key,
-  RateId,
-  RateVersion,
-  Hash,
-  Carrier,
-  Service,
-  Pol,
-  Pod,
-  Del,
-  Via,
-  TransitDays,
-  FreeDays,
-  ValidFrom,
-  ValidTo,
-  Basis,
-  Remark,
-  Charges: Charges.map(({ Cost: _, Floor, ...sold }) =>
-    sold.Code === 'OFT' && add !== undefined ? { ...sold, Price: String(Number(Floor) + add) } : sold,
-  ),
-})
+export function inputOf(option: QuoteOption, add?: number): OptionInput {
+  const input = optionInputOf(option)
+  if (add === undefined) return input
+  const Charges = input.Charges.map((sold, at) =>
+    sold.Code === 'OFT' ? { ...sold, Price: String(Number(option.Charges[at]!.Floor) + add) } : sold,
+  )
+  return { ...input, Charges }
+}
 
 /** A quotation of two 40HQ with these options. */
 export async function quoted(client: TestClient, customer: string, options: readonly OptionInput[], more: object = {}) {

@@ -242,7 +242,7 @@ export const 放得下才显示的列: StoryObj = {
     const heads = () => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     const box = canvasElement.querySelector<HTMLElement>('.jst-list')!.parentElement!
     await waitFor(() => expect(heads()).toEqual(['提单号', '截单', '状态', '装货港', '毛重']))
-    box.style.width = '1200px'
+    box.style.width = '1400px'
     await waitFor(() => expect(heads()).toEqual(['提单号', '截单', '状态', '委托公司', '船名 / 航次', '装货港', '毛重']))
     box.style.width = '720px'
     await waitFor(() => expect(heads()).toHaveLength(5))

@@ -4,12 +4,12 @@ import { cssVariables } from '../cssVariables.ts'
 import { useTexts } from '../language.tsx'
 import { rowHeights, type Density } from '../theme/DisplaySettings.ts'
 import { BodyRow, cellProps } from './BodyRow.tsx'
-import { fittingColumns, type Column, type RowKey } from './columns.ts'
+import type { Column, RowKey } from './columns.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useRoom } from './useRoom.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import { shareWidth } from './widths.ts'
+import { fittingColumns, shareWidth } from './widths.ts'
 
 /** A table of rows of one fixed height (see `DataTable`). */
 export interface DataTableProps<Row> {

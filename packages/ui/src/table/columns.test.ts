@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, fittingColumns, inOrder, nextSort, type Column } from './columns.ts'
+import { arrangeColumns, inOrder, nextSort, type Column } from './columns.ts'
 import { ListSettings, AllListSettings } from './ListSettings.ts'
+import { fittingColumns } from './widths.ts'
 
 const column = (key: string, hidden: boolean | 'narrow' = false): Column<object> => ({
   key,
@@ -53,6 +54,27 @@ describe('column order', () => {
     expect(shown(0, ['boxes', 'port', 'acts'])).toEqual(['bill', 'boxes', 'port', 'acts'])
     expect(shown(0, [], [], ['boxes'])).toEqual(['bill', 'boxes', 'port', 'acts'])
     expect(shown(900, ['boxes', 'port', 'acts'], ['boxes'])).toEqual(['bill', 'vessel', 'port', 'acts'])
+  })
+
+  it('gives names and routes their room before further columns come in', () => {
+    const withText = (one: Column<object>, width: number): Column<object> => ({ ...one, width, text: () => one.key })
+    const list = [column('bill'), withText(column('route'), 200), withText(column('vessel', 'narrow'), 100), column('boxes', 'narrow')]
+    const shown = (room: number) => keys(fittingColumns(list, room))
+    // the route is cut up to 320 pixels
+    expect(shown(519)).toEqual(['bill', 'route'])
+    expect(shown(520)).toEqual(['bill', 'route', 'vessel'])
+    // the vessel as well, up to 160
+    expect(shown(679)).toEqual(['bill', 'route', 'vessel'])
+    expect(shown(680)).toEqual(['bill', 'route', 'vessel', 'boxes'])
+  })
+
+  it('keeps no more room than a column says that it takes', () => {
+    const short = { ...column('route'), text: () => '', max: 120 }
+    expect(keys(fittingColumns([column('bill'), short, column('boxes', 'narrow')], 320))).toEqual(['bill', 'route', 'boxes'])
+    // a column that grows takes room before texts do
+    const list = [column('bill'), { ...column('remark'), grow: true }, column('boxes', 'narrow')]
+    expect(keys(fittingColumns(list, 399))).toEqual(['bill', 'remark'])
+    expect(keys(fittingColumns(list, 400))).toEqual(['bill', 'remark', 'boxes'])
   })
 
   it('puts a column that is new since the settings were saved at its declared place', () => {

@@ -61,21 +61,6 @@ export function arrangeColumns<Row>(
   return [first, ...arranged.toSorted((one, other) => placeOf(one) - placeOf(other))]
 }
 
-/**
- * Those of the arranged columns that a table of this width in pixels has: what hides where it is narrow comes in as declared, as long as its
- * width is left beside all others.
- */
-export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
-  if (columns.every(({ hidden }) => hidden !== 'narrow')) return columns
-  let spare = columns.reduce((sum, { hidden, width }) => (hidden === 'narrow' ? sum : sum - width), room)
-  return columns.filter(({ hidden, width }) => {
-    if (hidden !== 'narrow') return true
-    if (width > spare) return false
-    spare -= width
-    return true
-  })
-}
-
 /** True for the column of what can be done with a row. */
 export const isActs = ({ key }: Pick<Column<never>, 'key'>): boolean => key === 'acts'
 

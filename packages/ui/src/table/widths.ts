@@ -2,7 +2,7 @@ import type { Column } from './columns.ts'
 
 type Sized = Pick<Column<never>, 'width' | 'max' | 'grow' | 'text'>
 
-/** Widest that a column may become. */
+/** Widest that a column may become: a text that may be cut is read whole at that. */
 const mostOf = ({ width, max, grow, text }: Sized): number => max ?? Math.round(width * (grow ? 2 : text ? 1.6 : 1))
 
 /**
@@ -24,4 +24,19 @@ export function shareWidth(columns: readonly Sized[], room: number): number[] {
     }
   }
   return widths
+}
+
+/**
+ * Those of the arranged columns that a table of this width in pixels has: what hides where it is narrow comes in as declared, as long as its
+ * width is left beside the others at their widest: spare room goes to names and routes that are cut before it goes to further columns.
+ */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
+  if (columns.every(({ hidden }) => hidden !== 'narrow')) return columns
+  let spare = columns.reduce((sum, column) => (column.hidden === 'narrow' ? sum : sum - mostOf(column)), room)
+  return columns.filter((column) => {
+    if (column.hidden !== 'narrow') return true
+    if (column.width > spare) return false
+    spare -= mostOf(column)
+    return true
+  })
 }

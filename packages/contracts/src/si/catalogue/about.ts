@@ -12,5 +12,6 @@ export interface FieldAbout {
   readonly headers?: readonly string[]
 }
 
-export const about = (zh: string, en: string, dcsa: string | null = null, ...headers: string[]): FieldAbout =>
-  headers.length > 0 ? { zh, en, dcsa, headers } : { zh, en, dcsa }
+/** @param headers headings of spreadsheets, separated by `|` */
+export const about = (zh: string, en: string, dcsa: string | null = null, headers = ''): FieldAbout =>
+  headers === '' ? { zh, en, dcsa } : { zh, en, dcsa, headers: headers.split(' | ') }

@@ -3,7 +3,7 @@ import { manifestConfigCalls as calls, manifestDocument, manifestPages } from '@
 import type { EntityRow } from '@jst/contracts/entity'
 import { link, useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
 import { ChannelSetup } from '@jst/feature-kit/channels'
-import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { EntityFormFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
 import { AppLink, DetailPage, EmptyState, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -55,13 +55,7 @@ const Editor = observer(function Editor({ stored }: { stored: EntityRow | undefi
       }
     >
       <Section title={titles.configs}>
-        <EntityFields
-          entity={calls.entity}
-          values={form.values}
-          errors={form.errors}
-          onChange={(field, value) => form.write({ [field.key]: value })}
-          locked={() => false}
-        />
+        <EntityFormFields entity={calls.entity} form={form} />
         <ChannelSetup document={manifestDocument} form={form} log={manifestPages.uploads} />
       </Section>
     </DetailPage>

@@ -1,7 +1,7 @@
 import type { EntityRow } from '@jst/contracts/entity'
 import { shippingParty, shippingPartyCalls } from '@jst/contracts/partner'
 import { useApp } from '@jst/feature-kit'
-import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { EntityFormFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormDialog } from '@jst/feature-kit/form'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
@@ -24,13 +24,7 @@ export const PartyDrawer = observer(function PartyDrawer({ row, customerCode, on
   const form = useEntityForm(shippingPartyCalls, row, false, saved, { CustomerCode: customerCode })
   return (
     <FormDialog form={form} place="side" width={640} title={row ? texts.form.edit(row.NameZh) : texts.parties.add} onClose={onClose}>
-      <EntityFields
-        entity={shippingParty}
-        values={form.values}
-        errors={form.errors}
-        onChange={(field, value) => form.write({ [field.key]: value })}
-        locked={() => false}
-      />
+      <EntityFormFields entity={shippingParty} form={form} />
     </FormDialog>
   )
 })

@@ -3,7 +3,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { editedAs, openContent, type ContentKind } from '@jst/contracts/portal'
 import { useApp, useScreenId } from '@jst/feature-kit'
 import { DocumentPage, useDocumentPage, type OpenPage } from '@jst/feature-kit/document'
-import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
+import { EntityFormFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices, PageForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { Notice, Section } from '@jst/ui'
@@ -84,14 +84,7 @@ const Editor = observer(function Editor({ kind, page, stored }: EditorProps) {
       >
         <PageForm onSubmit={() => saves && save()}>
           <Section title={texts.content}>
-            <EntityFields
-              entity={calls.entity}
-              values={form.values}
-              errors={form.errors}
-              onChange={(field, value) => form.write({ [field.key]: value })}
-              locked={() => !mayEdit}
-              controls={controls}
-            />
+            <EntityFormFields entity={calls.entity} form={form} readOnly={!mayEdit} controls={controls} />
           </Section>
         </PageForm>
         {kind.live === 'office' ? <OfficeMap values={form.values} /> : null}

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { isDecimal } from '@jst/contracts/money'
-import { saveQuotationOptions, type QuoteOption, type QuoteView } from '@jst/contracts/quotes'
+import { optionInputOf, saveQuotationOptions, type QuoteOption, type QuoteView } from '@jst/contracts/quotes'
 import { useApp, useConfirmed } from '@jst/feature-kit'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { Notice, RowActs, Section } from '@jst/ui'
@@ -11,7 +11,7 @@ import { texts } from '../texts.ts'
 import { AddRates } from './AddRates.tsx'
 import { OptionCard } from './OptionCard.tsx'
 import { RenewTool } from './RenewTool.tsx'
-import { inputOf, manualOption, optionOf, typesOf } from './options.ts'
+import { manualOption, optionOf, typesOf } from './options.ts'
 
 const words = texts.options
 
@@ -44,7 +44,7 @@ export const OptionsPart = observer(function OptionsPart({ row, stored, mayWrite
     },
     save: ({ Options }, from) =>
       confirmed((sure) =>
-        api.call(saveQuotationOptions, { Id: row.Id, UpdateTime: from!.UpdateTime, Options: Options.map(inputOf), ...sure }),
+        api.call(saveQuotationOptions, { Id: row.Id, UpdateTime: from!.UpdateTime, Options: Options.map(optionInputOf), ...sure }),
       ),
     saved: (answer) => {
       notify.success(words.saved)

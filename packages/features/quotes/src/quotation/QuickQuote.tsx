@@ -5,6 +5,7 @@ import { isDecimal } from '@jst/contracts/money'
 import {
   mostOptions,
   offeredRates,
+  optionInputOf,
   quotationCalls as calls,
   quotationList,
   quotationOptions,
@@ -23,7 +24,7 @@ import { InquiryTabs } from '../inquiry/InquiryTabs.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { addressOf, handedOver, type HandedOver } from './handedOver.ts'
-import { askedBoxes, cargoOfRow, inputOf, keepParam, optionOf, typesOf } from './options.ts'
+import { askedBoxes, cargoOfRow, keepParam, optionOf, typesOf } from './options.ts'
 import { QuoteWeeks } from './QuoteWeeks.tsx'
 import { RatesTable } from './RatesTable.tsx'
 
@@ -90,7 +91,7 @@ export const QuickQuote = observer(function QuickQuote() {
   useAddress(addressOf(form.values, pods, Boxes, versionsOf(chosen, offered, handed.rates)))
   const addOptions = async (saved: EntityRow) => {
     const { UpdateTime } = await api.call(quotationOptions, { Id: saved.Id })
-    const Options = taken.map((rate) => inputOf(optionOf(rate, typesOf(saved), add)))
+    const Options = taken.map((rate) => optionInputOf(optionOf(rate, typesOf(saved), add)))
     await confirmed((sure) => api.call(saveQuotationOptions, { Id: saved.Id, UpdateTime, Options, ...sure }))
   }
   const write = useAction(async (saved: EntityRow) => {

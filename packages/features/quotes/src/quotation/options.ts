@@ -1,13 +1,4 @@
-import {
-  boxesOf,
-  mostOptions,
-  optionTotals,
-  unpriced,
-  type OptionInput,
-  type QuoteCharge,
-  type QuoteOption,
-  type QuoteView,
-} from '@jst/contracts/quotes'
+import { boxesOf, mostOptions, optionTotals, unpriced, type QuoteCharge, type QuoteOption, type QuoteView } from '@jst/contracts/quotes'
 import { isDecimal, minus, plus } from '@jst/contracts/money'
 import { boxCounts } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
@@ -17,45 +8,6 @@ import { texts } from '../texts.ts'
 import { endOf } from './byPod.ts'
 
 const words = texts.chat
-
-/** Option in the form of the call. */
-export const inputOf = ({
-  Key,
-  RateId,
-  RateVersion,
-  Hash,
-  Carrier,
-  Service,
-  Pol,
-  Pod,
-  Del,
-  Via,
-  TransitDays,
-  FreeDays,
-  ValidFrom,
-  ValidTo,
-  Basis,
-  Remark,
-  Charges,
-}: QuoteOption): OptionInput => ({
-  Key,
-  RateId,
-  RateVersion,
-  Hash,
-  Carrier,
-  Service,
-  Pol,
-  Pod,
-  Del,
-  Via,
-  TransitDays,
-  FreeDays,
-  ValidFrom,
-  ValidTo,
-  Basis,
-  Remark,
-  Charges: Charges.map(({ Cost: _, Floor: __, ...sold }) => sold),
-})
 
 /** How an option stands by what the company and its charges say. */
 export function verdictOf({

@@ -7,7 +7,7 @@ import {
   type FurtherHolder,
   type FurtherTax,
 } from '@jst/si-drafts/standards'
-import { ChoiceField, TextField } from '@jst/ui'
+import { ChoiceField } from '@jst/ui'
 import { EntryRows, type EntryRowsProps } from './EntryRows.tsx'
 import { texts } from './texts.ts'
 
@@ -17,12 +17,6 @@ const taxWords = () => ({ add: texts.addTax, remove: texts.removeTax, row: texts
 const contactWords = () => ({ add: texts.addContact, remove: texts.removeContact, row: texts.contact })
 const filingWords = () => ({ add: texts.addFiling, remove: texts.removeFiling, row: texts.filing })
 const blankFiling: FurtherFiling = { type: '', country: '', by: 'CARRIER', filer: '', number: '' }
-
-function CountryField({ value, onChange }: { readonly value: string; readonly onChange: (country: string) => void }) {
-  return (
-    <TextField label={texts.country} value={value} maxLength={2} hint={hints.country} onChange={(land) => onChange(land.toUpperCase())} />
-  )
-}
 
 /** Rows for eleven parties. */
 const most = 30
@@ -51,7 +45,7 @@ export function TaxRows({
   const first = holders.find((holder) => taxedHolders.includes(holder))
   return (
     <EntryRows {...rows} most={most} words={taxWords()} blank={first && { party: first, ...proposed(first), value: '' }}>
-      {({ party, type, country, value }, write) => {
+      {({ party, type, country }, write, textOf) => {
         const isProposed = (['type', 'country'] as const).every((key) => [proposed(party)[key], ''].includes({ type, country }[key]))
         return (
           <>
@@ -60,58 +54,38 @@ export function TaxRows({
               offered={taxedHolders}
               onChange={(chosen) => write({ party: chosen, ...(isProposed ? proposed(chosen) : {}) })}
             />
-            <TextField
-              label={texts.taxType}
-              value={type}
-              maxLength={50}
-              hint={hints.taxType}
-              onChange={(typed) => write({ type: typed })}
-            />
-            <CountryField value={country} onChange={(land) => write({ country: land })} />
-            <TextField label={texts.number} value={value} maxLength={35} onChange={(number) => write({ value: number })} />
+            {textOf('type', texts.taxType, 50, { hint: hints.taxType })}
+            {textOf('country', texts.country, 2, { hint: hints.country, code: true })}
+            {textOf('value', texts.number, 35)}
           </>
         )
       }}
     </EntryRows>
   )
 }
-
 /** Persons and desks of the parties. */
 export function ContactRows({ holders: [first], ...rows }: PartyRowsProps<FurtherContact>) {
   return (
     <EntryRows {...rows} most={most} words={contactWords()} blank={first && { party: first, name: '', phone: '', email: '' }}>
-      {({ party, name, phone, email }, write) => (
+      {({ party }, write, textOf) => (
         <>
           <HolderField value={party} offered={furtherHolders} onChange={(chosen) => write({ party: chosen })} />
-          <TextField
-            label={texts.contactName}
-            value={name}
-            maxLength={furtherLimits.contactName}
-            hint={hints.contact}
-            onChange={(typed) => write({ name: typed })}
-          />
-          <TextField label={texts.phone} value={phone} maxLength={furtherLimits.phone} onChange={(typed) => write({ phone: typed })} />
-          <TextField label={texts.email} value={email} maxLength={furtherLimits.email} onChange={(typed) => write({ email: typed })} />
+          {textOf('name', texts.contactName, furtherLimits.contactName, { hint: hints.contact })}
+          {textOf('phone', texts.phone, furtherLimits.phone)}
+          {textOf('email', texts.email, furtherLimits.email)}
         </>
       )}
     </EntryRows>
   )
 }
-
 /** Advance filings, and who makes them. */
 export function FilingRows(rows: EntryRowsProps<FurtherFiling>) {
   return (
     <EntryRows {...rows} words={filingWords()} blank={blankFiling}>
-      {({ type, country, by, filer, number }, write) => (
+      {({ by }, write, textOf) => (
         <>
-          <TextField
-            label={texts.filingType}
-            value={type}
-            maxLength={50}
-            hint={hints.filingType}
-            onChange={(typed) => write({ type: typed.toUpperCase() })}
-          />
-          <CountryField value={country} onChange={(land) => write({ country: land })} />
+          {textOf('type', texts.filingType, 50, { hint: hints.filingType, code: true })}
+          {textOf('country', texts.country, 2, { hint: hints.country, code: true })}
           <ChoiceField
             label={texts.by}
             value={by}
@@ -120,20 +94,8 @@ export function FilingRows(rows: EntryRowsProps<FurtherFiling>) {
           />
           {by === 'SELF' ? (
             <>
-              <TextField
-                label={texts.filer}
-                value={filer}
-                maxLength={100}
-                hint={hints.filer}
-                onChange={(typed) => write({ filer: typed })}
-              />
-              <TextField
-                label={texts.eori}
-                value={number}
-                maxLength={17}
-                hint={hints.eori}
-                onChange={(typed) => write({ number: typed })}
-              />
+              {textOf('filer', texts.filer, 100, { hint: hints.filer })}
+              {textOf('number', texts.eori, 17, { hint: hints.eori })}
             </>
           ) : null}
         </>

@@ -1,34 +1,17 @@
-import { containerFields, lineFields, masterBillFields, recordFields, type FieldSpec, type SiRecordWire } from '@jst/contracts/si'
+import { recordFields, type FieldSpec, type SiRecordWire } from '@jst/contracts/si'
 import type { Queryable } from '../../kernel/database/database.ts'
-import { columnOf } from '../../entity-kit/index.ts'
+import { expressionOf, rowsOf } from './si-rows.ts'
 
 // Records in wire form: the statement names its columns as the wire does, so no mapping is needed. Rules read a record by si.repo.ts;
 // pages and lists, which read thousands of records an hour, read it here.
 
-type Catalogue = Readonly<Record<string, FieldSpec>>
-/** Sources of fields that are not stored in the column of their name. */
-type Elsewhere = Readonly<Record<string, string>>
-
-const stamps: Elsewhere = { createdAt: 'create_time', updatedAt: 'update_time' }
-const expressionOf = (alias: string, name: string, elsewhere: Elsewhere) => elsewhere[name] ?? `${alias}.${stamps[name] ?? columnOf(name)}`
-const json = (alias: string, catalogue: Catalogue, elsewhere: Elsewhere = {}, more = '') =>
-  `json_build_object(${Object.entries(catalogue)
-    .filter(([, { sparse }]) => !sparse)
-    .map(([name, { wire }]) => `'${wire}', ${expressionOf(alias, name, elsewhere)}`)
-    .join(', ')}${more})`
-
-const special = (alias: string) => `, 'special', nullif(${alias}.special, '{}')`
-const lines = `coalesce((select json_agg(${json('l', lineFields, {}, special('l'))} order by l.seq) from si_line l
-  where l.container_id = b.id), '[]'::json)`
-const container = json('b', containerFields, { orderId: 'r.order_id' }, `${special('b')}, 'BoxDetails', ${lines}`)
-const masterBill = json('m', masterBillFields, {}, `, '${masterBillFields.mergedBookingNo.wire}', m.merged_booking_no`)
+const { containers, masterBills } = rowsOf((_name, { wire }) => wire, 'BoxDetails')
 const record = Object.entries(recordFields).map(
   ([name, { wire }]) =>
     `${expressionOf('r', name, { companyCode: 'c.code', deadline: 'r.order_deadline', reviewerId: 'coalesce(r.reviewer_id, 0)' })} as "${wire}"`,
 )
 const select = `select ${record.join(', ')},
-    coalesce((select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id), '[]'::json) as "BoxInfos",
-    coalesce((select json_agg(${masterBill} order by m.id) from si_master_bill m where m.record_id = r.id), '[]'::json) as "TDBpMBLNos"
+    coalesce(${containers}, '[]'::json) as "BoxInfos", coalesce(${masterBills}, '[]'::json) as "TDBpMBLNos"
   from si_record r join company c on c.id = r.company_id where r.delete_mark = 0 and `
 
 /** PostgreSQL's JSON writes `…52.1+00:00`, the wire `…52.100Z`. */

@@ -14,6 +14,7 @@ import {
 import { emptyContainer, emptyLine } from '@jst/si-drafts/rules'
 import type { Queryable } from '../../kernel/database/database.ts'
 import { carrierStanding } from './carrier/standing.ts'
+import { rowsOf } from './si-rows.ts'
 import { fromSpecial } from './si-special.ts'
 import { storedFields } from './si.columns.ts'
 
@@ -89,17 +90,7 @@ interface Row extends Omit<StoredSi, 'record'> {
   [column: string]: unknown
 }
 
-const line = `json_build_object('id', l.id, 'recordId', l.record_id, 'containerId', l.container_id, 'goodsZh', l.goods_zh, 'goods', l.goods, 'hsCode',
-  l.hs_code,
-  'marks', l.marks, 'packageKind', l.package_kind, 'packages', l.packages, 'weight', l.weight, 'volume', l.volume, 'special',
-  nullif(l.special, '{}'), 'createdAt', l.create_time, 'updatedAt', l.update_time)`
-
-const container = `json_build_object('id', b.id, 'orderId', r.order_id, 'recordId', b.record_id, 'type', b.type, 'containerNo',
-  b.container_no, 'sealNo', b.seal_no,
-  'packageKind', b.package_kind, 'packages', b.packages, 'weight', b.weight, 'volume', b.volume, 'special', nullif(b.special, '{}'), 'createdAt',
-  b.create_time, 'updatedAt', b.update_time,
-  'lines', coalesce((select json_agg(${line} order by l.seq) from si_line l where l.container_id = b.id), '[]'::json))`
-
+const { containers, masterBills } = rowsOf((name) => name, 'lines')
 const columns = [
   ...['id', 'create_time', 'update_time', ...storedFields.map(({ column }) => column)].map((column) => `r.${column}`),
   ...factNames.map((name) => `${facts[name]} as "${name}"`),
@@ -108,10 +99,7 @@ const columns = [
 /** Reads a whole record in one round trip: containers and goods lines come as JSON. */
 const select = `
   select ${columns}, c.code as company_code, r.order_deadline as deadline,
-    (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
-    (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo',
-  m.merged_mbl_no, 'mergedBookingNo', m.merged_booking_no) order by m.id)
-       from si_master_bill m where m.record_id = r.id) as master_bills
+    ${containers} as containers, ${masterBills} as master_bills
   from si_record r join company c on c.id = r.company_id
   where r.delete_mark = 0 and `
 

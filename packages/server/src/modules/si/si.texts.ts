@@ -57,7 +57,6 @@ export const texts = {
         9: '如仍需出单，请客户重新提交',
       },
     } as Record<'submitter' | 'reviewer', Record<number, string>>,
-    remarksLabel: '备注',
   },
   desk: {
     missing: '没有找到该补料，可能已被删除或无权查看',

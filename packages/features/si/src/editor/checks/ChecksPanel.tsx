@@ -1,29 +1,22 @@
 import { Button } from '@arco-design/web-react'
-import { labelOfPlace } from '../../bill/remark-path.ts'
-import { Panel, StatusTag, TextButton, type Tone } from '@jst/ui'
+import type { SiRecord } from '@jst/contracts/si'
+import type { IssueTarget } from '@jst/si-drafts/rules'
+import { Panel, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
-import type { Finding } from '../model/findings.ts'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
-import { billName } from '../names.ts'
 import { texts } from '../texts.ts'
+import { labelOfPlace } from '../../bill/remark-path.ts'
 import { texts as shared } from '../../bill/texts.ts'
+import { FindingsByBill } from './FindingsByBill.tsx'
 
 const words = texts.checks
-/** Findings of one draft that are listed at once: a set of a thousand boxes may have thousands. */
-const mostShown = 60
-const looks = {
-  ERROR: { tone: 'red', word: 'error' },
-  WARN: { tone: 'orange', word: 'warning' },
-  INFO: { tone: 'grey', word: 'info' },
-} as const satisfies Record<string, { tone: Tone; word: keyof typeof words }>
 
 /** Findings by draft while typing: a click goes to the place, another one repairs it. */
 export const ChecksPanel = observer(function ChecksPanel() {
   const { model } = useEditor()
   const { found } = model
   const repairable = model.repairs.findings
-  const positions = [...found.byDraft.keys()].sort((a, b) => a - b)
   return (
     <Panel
       title={words.title}
@@ -41,21 +34,20 @@ export const ChecksPanel = observer(function ChecksPanel() {
       </p>
       <OpenFields />
       <Rejections />
-      {positions.map((position) => {
-        const list = found.byDraft.get(position) ?? []
-        const draft = model.session.drafts[position]
-        return (
-          <div key={position}>
-            {(model.session.drafts.length > 1 || position < 0) && <h3>{draft ? billName(draft, position) : words.set}</h3>}
-            <ul className="jst-issues">
-              {list.slice(0, mostShown).map((finding) => (
-                <Row key={finding.key} finding={finding} />
-              ))}
-            </ul>
-            {list.length > mostShown && <p className="jst-muted">{words.more(list.length - mostShown)}</p>}
-          </div>
-        )
-      })}
+      <FindingsByBill
+        found={found}
+        drafts={model.session.drafts}
+        ofSet={words.set}
+        placeOf={(finding, bill) => finding.target && placeOf(finding.target, bill)}
+        onOpen={({ target }) => target && model.view.goTo(target)}
+        renderActs={({ repairs }) =>
+          repairs.map((repair) => (
+            <Button key={repair.text} size="mini" onClick={() => model.repairs.make(repair)}>
+              {repair.text}
+            </Button>
+          ))
+        }
+      />
     </Panel>
   )
 })
@@ -114,31 +106,9 @@ const Rejections = observer(function Rejections() {
   )
 })
 
-const Row = observer(function Row({ finding }: { finding: Finding }) {
-  const { model } = useEditor()
-  const { issue, target, repairs } = finding
-  const look = looks[issue.Severity]
-  return (
-    <li>
-      <StatusTag tone={look.tone}>{words[look.word]}</StatusTag>
-      {target ? (
-        <TextButton onClick={() => model.view.goTo(target)}>{placeOf(model, finding) + issue.Message}</TextButton>
-      ) : (
-        <span>{issue.Message}</span>
-      )}
-      {repairs.map((repair) => (
-        <Button key={repair.text} size="mini" onClick={() => model.repairs.make(repair)}>
-          {repair.text}
-        </Button>
-      ))}
-    </li>
-  )
-})
-
-/** Which container and line a finding is about. */
-function placeOf(model: SiEditorModel, { target }: Finding): string {
-  if (target?.container === undefined) return ''
-  const box = model.session.drafts[target.draft]?.containers[target.container]
-  const name = words.box(box?.containerNo || words.boxNo(target.container + 1))
-  return target.line === undefined ? name : name + words.line(target.line + 1)
+/** Container and line that a finding is about. */
+function placeOf({ container, line }: IssueTarget, bill: SiRecord | undefined): string {
+  if (container === undefined) return ''
+  const name = words.box(bill?.containers[container]?.containerNo || words.boxNo(container + 1))
+  return line === undefined ? name : name + words.line(line + 1)
 }

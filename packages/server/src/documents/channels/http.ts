@@ -60,13 +60,15 @@ export async function postMessage(
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     const address = method === 'POST' ? channel.endpoint : recordAddress(channel.endpoint, reference)
-    const { status, body } = await postOut(address, {
+    const { status, body: received } = await postOut(address, {
       method,
       headers,
       body: await encoded(kind, message.format, message.payload),
       signal: AbortSignal.any([signal, limit]),
       innerAllowed: surroundings.innerEndpoints,
     })
+    // a text of the database holds no NUL: the attempt could not be noted, and would be repeated
+    const body = received.replaceAll('\0', '\uFFFD')
     if (status >= 200 && status < 300) return { error: '', final: false, answer: body.trim() }
     if (status >= 500 || temporary.has(status)) return { error: words.unavailable(status), final: false, answer: '' }
     return { error: words.refused(status, body.replace(/\s+/g, ' ').trim().slice(0, longestReason)), final: true, answer: '' }

@@ -65,6 +65,8 @@ export const texts = {
   },
   rule: { days: '有效期至不能早于生效日期' },
   letter: {
+    ships: (all: number) => ` 等 ${all} 个航次`,
+    boxes: (all: number) => ` 等 ${all} 箱`,
     noSeal: '请先上传盖章扫描件',
     own: '填写、修改或提交保函的人不能核对，请由同事核对',
     over: '保函已过有效期，请重新出具',

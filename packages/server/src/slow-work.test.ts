@@ -170,8 +170,8 @@ describe('bytes are sent to where they stay before the transaction that names th
 })
 
 it('texts and files are read in a thread, while no connection is in use', async () => {
+  const real = Reflect.get(Threads.prototype, 'answers') as (task: unknown) => AsyncGenerator<unknown>
   const answers = vi.spyOn(Threads.prototype, 'answers')
-  const { answers: real } = Threads.prototype
   try {
     const read: (readonly [work: string, busy: number])[] = []
     answers.mockImplementation(function (this: Threads<unknown, unknown>, task: unknown) {
@@ -246,7 +246,12 @@ describe('a PDF is drawn before the transaction that keeps it', () => {
     const prepared = await prepareCall(server, actor, issuePrint, master)
     expect((await boss.call(issuePrint, master)).body.Data.Copy).toBe(1)
     await expect(callPrepared(server, actor, issuePrint, master, { prepared })).rejects.toThrow(OutdatedPreparation)
-    const copies = await Promise.all([boss.call(issuePrint, master), boss.call(issuePrint, master)])
-    expect(copies.map(({ body }) => body.Data.Copy).toSorted()).toEqual([2, 3])
+    let copies: number[] = []
+    const drawn = await draws(async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => boss.call(issuePrint, master)))
+      copies = answers.map(({ body }) => body.Data.Copy)
+    })
+    // those that come together wait for each other, and none draws a copy whose number another one takes
+    expect([copies.toSorted(), drawn]).toEqual([[2, 3, 4, 5, 6, 7, 8, 9], 8])
   })
 })

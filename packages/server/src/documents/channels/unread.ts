@@ -18,7 +18,17 @@ export async function keepUnread(caller: Tx, kind: ChannelKind, out: StoredMessa
   const tx = asServer(caller)
   const { companyId, channel, recordId, no, partner, test } = out
   const hash = createHash('sha256').update(`${kind.document.kind} unread ${out.id} ${text}`).digest('hex')
-  const answer = { companyId, kind: kind.document.kind, channel, format: unreadFormat, payload: text.trim(), lost: [], hash, test, by: null } as const
+  const answer = {
+    companyId,
+    kind: kind.document.kind,
+    channel,
+    format: unreadFormat,
+    payload: text.trim(),
+    lost: [],
+    hash,
+    test,
+    by: null,
+  } as const
   const id = await insertAnswer(tx, { ...answer, result: 'pending', words: why })
   if (id === undefined) return
   await changeMessage(tx, id, { state: 'open', record: { id: recordId, no, partner }, answers: out.id })

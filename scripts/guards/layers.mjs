@@ -54,7 +54,7 @@ const below = {
  * places, sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
  */
 const serverMayImport =
-  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers|testing\/dcsa)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|(track|packing|manifest)(\/.*)?|site(\/render)?)$/
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers|testing\/dcsa)|places(\/(pinyin|suggest))?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|(track|packing|manifest)(\/.*)?|site(\/render)?)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm

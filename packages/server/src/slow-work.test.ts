@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Endpoint, InputOf } from '@jst/contracts'
 import { changeInitialPassword, changePassword, checkPassword, login, startTwoStep } from '@jst/contracts/account'
-import { uploadBookingFile } from '@jst/contracts/booking'
+import { readBookingNote, uploadBookingFile } from '@jst/contracts/booking'
 import {
   createCompany,
   createStaff,
@@ -15,15 +15,19 @@ import {
   uploadLicence,
 } from '@jst/contracts/company'
 import { issuePrint } from '@jst/contracts/document'
+import { readingOf, saveReading, tryReading } from '@jst/contracts/freight-rates'
+import { readPackingFile } from '@jst/contracts/packing'
 import { customerCalls } from '@jst/contracts/partner'
 import { addPicture } from '@jst/contracts/portal'
 import { mailQuotation } from '@jst/contracts/quotes'
+import { trackImport } from '@jst/contracts/tracking'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finish } from './documents/files/uploads.service.ts'
 import type { EmployeeActor } from './kernel/access/actor.ts'
 import { createBlobStore } from './kernel/files/blobs.ts'
 import { createFileStore, type FileStore } from './kernel/files/files.ts'
 import { OutdatedPreparation } from './kernel/database/prepared.ts'
+import { Threads } from './kernel/process/threads.ts'
 import { HashQueue } from './modules/account/sign-in/hash-queue.ts'
 import { fieldsOf } from './modules/company/testing.ts'
 import { booked } from './testing/bookings.ts'
@@ -165,6 +169,34 @@ describe('bytes are sent to where they stay before the transaction that names th
   })
 })
 
+it('texts and files are read in a thread, while no connection is in use', async () => {
+  const real = Reflect.get(Threads.prototype, 'answers') as (task: unknown) => AsyncGenerator<unknown>
+  const answers = vi.spyOn(Threads.prototype, 'answers')
+  try {
+    const read: (readonly [work: string, busy: number])[] = []
+    answers.mockImplementation(function (this: Threads<unknown, unknown>, task: unknown) {
+      if (typeof task === 'object' && task !== null && 'module' in task) read.push([path.basename(String(task.module), '.ts'), inUse()])
+      return real.call(this, task)
+    })
+    const [customer, pricing] = await Promise.all(['customer', 'pricing'].map((account) => server.signIn(account)))
+    const given = { Text: '上海-汉堡 COSCO USD 1000/1800/1800', Source: '', Side: 'Cost', Answers: {}, HiddenLines: [], HiddenColumns: [] }
+    const { Record } = (await pricing!.call(saveReading, { Id: 0, ...given })).body.Data
+    expect((await pricing!.call(readingOf, { Id: Record.Id })).body.Data.Reading.Rows).toHaveLength(1)
+    expect((await pricing!.call(tryReading, { Source: '', Text: given.Text })).body.Data.Rows).toHaveLength(1)
+    expect((await customer!.call(readBookingNote, { Text: '装货港：宁波\n卸货港：鹿特丹' })).status).toBe(200)
+    const sheet = '箱号,箱型,件数,毛重(KGS),体积(CBM),品名\nMSKU6011672,40HQ,10,100,1,TOYS'
+    expect((await upload(server, boss, readPackingFile.path, sheet, '装箱单.csv')).body.Data).toMatchObject({
+      Boxes: [{ BoxType: '40HQ' }],
+    })
+    const segments = ['BGM+36+G1+9', 'EQD+CN+MSKU6011672+45G1:102:5++2+4', 'DTM+7:202611260900:203', 'UNT+5+1', 'UNZ+1+77']
+    const codeco = `UNB+UNOA:2+SDICT+JSTSHA+261126:0900+77'UNH+1+CODECO:D:95B:UN'${segments.join("'")}'`
+    expect((await upload(server, boss, `${trackImport.path}?DryRun=true`, codeco, 'gate.edi')).status).toBe(200)
+    expect(read).toEqual([...Array(3).fill('rates-work'), 'notes-work', 'boxes-work', 'statements-work'].map((work) => [work, 0]))
+  } finally {
+    answers.mockRestore()
+  }
+})
+
 describe('a PDF is drawn before the transaction that keeps it', () => {
   const draws = async (work: () => Promise<void>) => {
     const { default: PDFDocument } = await import('pdfkit')
@@ -214,7 +246,12 @@ describe('a PDF is drawn before the transaction that keeps it', () => {
     const prepared = await prepareCall(server, actor, issuePrint, master)
     expect((await boss.call(issuePrint, master)).body.Data.Copy).toBe(1)
     await expect(callPrepared(server, actor, issuePrint, master, { prepared })).rejects.toThrow(OutdatedPreparation)
-    const copies = await Promise.all([boss.call(issuePrint, master), boss.call(issuePrint, master)])
-    expect(copies.map(({ body }) => body.Data.Copy).toSorted()).toEqual([2, 3])
+    let copies: number[] = []
+    const drawn = await draws(async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => boss.call(issuePrint, master)))
+      copies = answers.map(({ body }) => body.Data.Copy)
+    })
+    // those that come together wait for each other, and none draws a copy whose number another one takes
+    expect([copies.toSorted(), drawn]).toEqual([[2, 3, 4, 5, 6, 7, 8, 9], 8])
   })
 })

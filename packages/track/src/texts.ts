@@ -164,6 +164,7 @@ export const edifact = {
   zone: (zone: string) => `时区“${zone}”不能确定，未读取该时间`,
   time: (value: string) => `时间“${value}”不正确，未读取`,
   weight: (value: string) => `重量“${value}”不能识别，未读取`,
+  shortened: (most: number) => `原文过长，每条动态只保留前 ${most} 个字符，以“…”结尾`,
   weightMark: (value: string) => `重量“${value}”的逗号可能是小数点，也可能是千位分隔，未读取`,
 } as const
 

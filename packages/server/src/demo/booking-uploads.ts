@@ -1,7 +1,7 @@
 import type { EmployeeActor } from '../kernel/access/actor.ts'
 import { sheetOfRows } from '../kernel/sheet/sheets.ts'
 import type { Queryable } from '../kernel/database/database.ts'
-import { insertUpload, keepBooked, noteFacts, readTable, readText } from '../modules/booking/index.ts'
+import { insertUpload, keepBooked, noteFacts, readNotes } from '../modules/booking/index.ts'
 import { demoCompanies } from './accounts.ts'
 import { dayText } from '../kernel/database/day-range.ts'
 
@@ -73,12 +73,20 @@ export async function seedBookingUploads(tx: Queryable, now: Date): Promise<void
   const actor = { ...person, companyKind: 'customer' } as unknown as EmployeeActor
   const facts = await noteFacts(tx, actor, chinaDay(now.getTime()))
   const keepText = (text: string, name = '粘贴的托书') =>
-    insertUpload(tx, person, { kind: 'note', name, format: '', fileId: null, text, reading: readText(text, facts).reading })
+    insertUpload(tx, person, {
+      kind: 'note',
+      name,
+      format: '',
+      fileId: null,
+      text,
+      reading: readNotes({ text, pointed: [], facts }).reading,
+    })
   const keepList = (name: string, rows: readonly (readonly string[])[]) => {
     const allRows = [headings, ...rows].map((row) => [...row])
     const table = sheetOfRows(allRows)
     const text = allRows.map((row) => row.join(',')).join('\r\n')
-    return insertUpload(tx, person, { kind: 'orders', name, format: 'csv', fileId: null, text, reading: readTable('orders', table, facts) })
+    const { reading } = readNotes({ kind: 'orders', table, facts })
+    return insertUpload(tx, person, { kind: 'orders', name, format: 'csv', fileId: null, text, reading })
   }
   const [first, ...others] = await tx.query<BookedRow>(booked, [person.companyId])
   if (first) await keepBooked(tx, person, await keepText(noteOf(first)), { 0: { id: first.id, code: first.code } })

@@ -1,7 +1,6 @@
-import { readRates } from '@jst/rate-reader'
 import type { EmployeeActor } from '../kernel/access/actor.ts'
 import type { Queryable } from '../kernel/database/database.ts'
-import { insertReading, readerFacts, updateReading } from '../modules/freight-rates/index.ts'
+import { insertReading, rateFacts, readRateText, updateReading } from '../modules/freight-rates/index.ts'
 
 const hour = 3_600_000
 const chinaDay = (at: number) => new Date(at + 8 * hour).toISOString().slice(0, 10)
@@ -45,8 +44,8 @@ export async function seedFreightReadings(tx: Queryable, companyId: number, now:
   )
   for (const [at, Text] of messages(from!, to!).entries()) {
     const Source = suppliers[at % 2]?.code ?? ''
-    const facts = await readerFacts(tx, actor, { source: Source, today, learned: {} })
-    const { rows, actions, questions } = readRates(Text, facts)
+    const facts = await rateFacts(tx, actor, { source: Source, today, learned: {} })
+    const { rows, actions, questions } = readRateText({ text: Text, facts })
     const found = rows.length + actions.reduce((sum, action) => sum + action.rows.length, 0)
     const storedReading = { Text, Source, Side: 'Cost' as const, Answers: {}, HiddenLines: [], HiddenColumns: [], Pointed: [], Taken: {} }
     await updateReading(tx, await insertReading(tx, actor), storedReading, { state: 'open', found, open: questions.length })

@@ -83,6 +83,7 @@ export const texts = {
   badDay: '日期格式不正确，例如 2026-01-31',
   notSortable: (columns: string) => `不支持按该列排序，可用：${columns}`,
   preview: (role: string) => `正在以“${role}”预览，只能查看。请先退出预览再操作`,
+  tooMuchToRead: '内容过多或结构异常，没有读完；请拆分后重试',
   sheet: {
     bomb: '表格解压后过大或结构异常，已拒绝读取；请只保留需要导入的数据后重试',
     unreadable: '表格无法读取，请另存为 xlsx 或 csv 后重试',

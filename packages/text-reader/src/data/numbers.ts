@@ -11,7 +11,8 @@ export const digitsPattern = "\\d{1,3}(?:[,'’]\\d{3})+(?![\\d])(?:\\.\\d+)?|\\
 const digits = new RegExp(`(?<![\\d.])(?:${digitsPattern})`, 'y')
 /** `3.2K` and `2K8`: thousands; `1.2万`: ten thousands. */
 const thousands = /(?<![\d.A-Z])(\d{1,3}(?:\.\d{1,3})?)(?:K(\d)?(?![A-Z\d])|万(?![一二两三四五六七八九\d]))/y
-const hanNumber = /(?<!周)[一二两三四五六七八九](?=[千百万])[零一二两三四五六七八九十百千万]{1,10}/uy
+/** Numerals behind 周 are days of the week: 周五六千 says no thousands. */
+const hanNumber = /(?<!周[一二三四五六日天]{0,6})[一二两三四五六七八九](?=[千百万])[零一二两三四五六七八九十百千万]{1,10}/uy
 const hanDigits: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
 const hanUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000 }
 

@@ -1,3 +1,5 @@
+import { shortened } from '../model/shortened.ts'
+
 /** An object of JSON. */
 export type Json = Readonly<Record<string, unknown>>
 
@@ -7,14 +9,14 @@ export const objectOf = (json: Json, key: string): Json => (isObject(json[key]) 
 /** Objects of a list; what is no object is left out. */
 export const listOf = (json: Json, key: string): readonly Json[] => (Array.isArray(json[key]) ? json[key].filter(isObject) : [])
 
-/** Characters of one value; longer ones are cut. */
+/** Characters of one value; longer ones end with the sign of an omission. The raw text has them whole. */
 const longest = 500
 /** A text without blanks around it, `''` for anything else. */
 export const textOf = (json: Json, ...keys: readonly string[]): string => {
   for (const key of keys) {
     const value = json[key]
     const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-    if (text !== '') return text.slice(0, longest)
+    if (text !== '') return shortened(text, longest)
   }
   return ''
 }

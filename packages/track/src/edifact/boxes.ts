@@ -1,5 +1,6 @@
 import { part, type Message, type Segment } from '@jst/edifact'
 import { trackEvent, type TrackEvent } from '../model/event.ts'
+import { shortened } from '../model/shortened.ts'
 import { edifact as texts } from '../texts.ts'
 import { isOldDirectory, reportOf } from './codes.ts'
 import { boxFacts } from './equipment.ts'
@@ -72,7 +73,9 @@ export function boxEvents(message: Message, context: MessageContext, warn: WarnA
   const act = bgm ? part(bgm, 2) : ''
   const tdt = withCode(header, 'TDT', '20') ?? header.find(({ tag }) => tag === 'TDT')
   const call = callOf(tdt, warn)
-  const head = [bgm, tdt].map((segment) => segment?.raw.slice(0, mostOfHead) ?? '').join('')
+  const headSegments = [bgm, tdt].filter((segment) => segment !== undefined)
+  for (const { raw, number: at } of headSegments) if (raw.length > mostOfHead) warn(at, texts.shortened(mostOfHead))
+  const head = headSegments.map(({ raw }) => shortened(raw, mostOfHead)).join('')
   return boxes.map(([eqd, group]) => {
     const boxSegments = beforeTransport(group)
     const facts = boxFacts(eqd, group, warn)

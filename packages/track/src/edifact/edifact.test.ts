@@ -25,8 +25,19 @@ it('a text of more boxes and statuses than wanted is refused before they are rea
   expect(() => read(two, { most: 1 })).toThrow('一次最多 1 条动态，请分批导入')
 })
 it('boxes do not repeat a head that is far longer than an honest one', () => {
-  const { events: long } = read(message('CODECO', [`BGM+34+${'1'.repeat(9_000)}+9`, ...Array<string>(20).fill('EQD+CN+OOLU1112223')]))
+  const { events: long, warnings } = read(
+    message('CODECO', [`BGM+34+${'1'.repeat(9_000)}+9`, ...Array<string>(20).fill('EQD+CN+OOLU1112223')]),
+  )
   expect(long.reduce((all, { raw }) => all + raw.length, 0)).toBeLessThan(20 * 2_100)
+  // what is left out is shown where the text stands, and told to the person who takes it in
+  expect(long.every(({ raw }) => raw.includes('…'))).toBe(true)
+  expect(warnings.map(({ text }) => text)).toContain('原文过长，每条动态只保留前 2000 个字符，以“…”结尾')
+})
+it('a status that is far longer than an honest one ends with the sign of an omission', () => {
+  const texted = Array<string>(300).fill(`FTX+AAI+++${'X'.repeat(90)}`)
+  const { events: all, warnings } = read(message('IFTSTA', ['BGM+23+1+9', 'CNI+1+B1', 'STS+1+VD', ...texted]))
+  expect([all[0]!.raw.length, all[0]!.raw.endsWith('…')]).toEqual([20_000, true])
+  expect(warnings.map(({ text }) => text)).toContain('原文过长，每条动态只保留前 20000 个字符，以“…”结尾')
 })
 
 describe('CODECO', () => {

@@ -1,6 +1,7 @@
 import { part, type Message, type Segment } from '@jst/edifact'
 import { trackEvent, type TrackEvent } from '../model/event.ts'
 import { boxNumber } from '../model/numbers.ts'
+import { shortened } from '../model/shortened.ts'
 import { edifact as texts } from '../texts.ts'
 import { isOldDirectory, statusMeanings } from './codes.ts'
 import { boxFacts } from './equipment.ts'
@@ -107,6 +108,8 @@ export function statusEvents(message: Message, context: MessageContext, warn: Wa
     const place = placeOf(withCode(statusSegments, 'LOC', '175', '165') ?? statusSegments.find(({ tag }) => tag === 'LOC'), warn)
     const time = timeAt(writtenTime(withCode(statusSegments, 'DTM', '334'), warn), place)
     if (meanings && time === undefined) warn(sts.number, texts.noTime(code))
+    const raw = [sts, ...statusSegments, ...transports.flat(), ...boxes.flat()].map((segment) => segment.raw).join('')
+    if (raw.length > mostOfStatus) warn(sts.number, texts.shortened(mostOfStatus))
     const main = transports.find(([tdt]) => part(tdt!, 0) === '20') ?? transports[0]
     const call = callOf(main?.[0], warn)
     const base = trackEvent({
@@ -125,10 +128,7 @@ export function statusEvents(message: Message, context: MessageContext, warn: Wa
       ]
         .filter((one) => one !== '')
         .join(' '),
-      raw: [sts, ...statusSegments, ...transports.flat(), ...boxes.flat()]
-        .map(({ raw }) => raw)
-        .join('')
-        .slice(0, mostOfStatus),
+      raw: shortened(raw, mostOfStatus),
     })
     const named = groups.length === 0 ? [none] : groups
     const boxEvents = named.flatMap((facts) =>

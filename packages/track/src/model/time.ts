@@ -1,4 +1,5 @@
 import { addDays, daysBetween, instantOf, localOf, zoneOf } from '@jst/contracts/schedules/times'
+import { readDay } from '@jst/contracts/values'
 import type { EventTime, TimeFlag } from './event.ts'
 
 const minute = 60_000
@@ -27,15 +28,8 @@ export interface WrittenTime {
   readonly raw: string
 }
 
-/**
- * True for a day of the calendar within this century: programs write 0001-01-01, 1900-01-01 and 1970-01-01 for no time, and `Date.parse` takes
- * 30 February for 2 March.
- */
-function isPlausible(date: string): boolean {
-  if (!/^20\d{2}-/.test(date)) return false
-  const start = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(date)
-}
+/** True for a day of the calendar within this century: programs write 0001-01-01, 1900-01-01 and 1970-01-01 for no time. */
+const isPlausible = (date: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(date) && 'value' in readDay(date)
 
 /**
  * Time of an event at a port. Without an offset it is local to the port; a time that spring skips is moved forward, one that autumn repeats is the

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnswerResult, OpenChannelMessage } from '@jst/contracts/document'
 import type { Tx } from '../../kernel/database/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
+import { attempted } from '../../kernel/database/attempted.ts'
 import { asServer } from '../../kernel/database/scopes.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { findSubjects } from '../subject.ts'
@@ -17,6 +18,7 @@ import { readMessage } from './read.service.ts'
 import type { ChannelCall } from './send.service.ts'
 import { tellAnswered } from './tell.ts'
 import { texts } from './texts.ts'
+import { keepUnread } from './unread.ts'
 
 interface Incoming {
   readonly companyId: number
@@ -29,8 +31,6 @@ interface Incoming {
   readonly from?: StoredChannel
   /** Person who entered it. */
   readonly by?: { readonly employeeId: number; readonly employeeName: string }
-  /** A text that no reader knows is ignored: interfaces answer a request with any text. */
-  readonly lenient?: true
 }
 
 /** Results that change the record, or answer a request about it. */
@@ -43,25 +43,20 @@ interface Reading {
   readonly reader: AnswerReader
   readonly answer: ReadAnswer
 }
-function readingOf(kind: ChannelKind, { text, lenient }: Pick<Incoming, 'text' | 'lenient'>): Reading | undefined {
-  try {
-    const reader = readerOf(kind, trimmed(text))
-    return { reader, answer: reader.read(trimmed(text)) }
-  } catch (error) {
-    if (lenient && error instanceof AppError) return undefined
-    throw error
-  }
+/** @throws AppError INVALID_INPUT */
+function readingOf(kind: ChannelKind, text: string): Reading {
+  const reader = readerOf(kind, trimmed(text))
+  return { reader, answer: reader.read(trimmed(text)) }
 }
 
 /**
  * Stores an answer once, matches it with its record and tells the staff. An answer that matches no record waits for a person and changes nothing.
- * Returns its key; undefined where there was nothing to store. @throws AppError INVALID_INPUT for a text that cannot be read
+ * Returns its key; undefined where another call stores the same answer. @throws AppError INVALID_INPUT for a text that cannot be read
  */
 export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incoming): Promise<number | undefined> {
   const tx = asServer(caller)
   const { companyId, channel, text, out, from, by = null } = incoming
-  const reading = readingOf(kind, incoming)
-  if (!reading) return undefined
+  const reading = readingOf(kind, text)
   const { answer, reader } = reading
   const { kind: document } = kind.document
   const hashedText = `${out?.id ?? ''} ${text.trim().replace(/\s+/g, ' ')}`
@@ -110,14 +105,41 @@ export function answersIn(reader: AnswerReader, text: string): readonly string[]
   return found
 }
 
-/** Takes each answer of a text. The answer of an interface is the whole text; several answers are matched by the numbers that each names. */
-export async function takeAnswers(tx: Tx, kind: ChannelKind, incoming: Incoming): Promise<number[]> {
-  const { out: _, ...unmatched } = incoming
-  const reading = incoming.lenient ? readingOf(kind, incoming) : { reader: readerOf(kind, trimmed(incoming.text)) }
-  const all = reading ? answersIn(reading.reader, trimmed(incoming.text)) : []
+/** Takes each answer of a text that a person enters, all or none. @throws AppError INVALID_INPUT */
+async function takeAnswers(tx: Tx, kind: ChannelKind, incoming: Incoming): Promise<number[]> {
   const taken: (number | undefined)[] = []
-  for (const text of all) taken.push(await takeAnswer(tx, kind, all.length === 1 ? incoming : { ...unmatched, text }))
+  for (const text of answersIn(readerOf(kind, trimmed(incoming.text)), trimmed(incoming.text)))
+    taken.push(await takeAnswer(tx, kind, { ...incoming, text }))
   return taken.filter((id) => id !== undefined)
+}
+
+/**
+ * Takes the response to a message, in the transaction that notes the message as sent: no response rolls that back. What cannot be taken waits for a
+ * person, each answer of a text for itself. A single answer is about the message; several are matched by the numbers that each names.
+ */
+export async function takeResponse(tx: Tx, kind: ChannelKind, out: StoredMessage, response: string, at: Date): Promise<void> {
+  const text = trimmed(response)
+  const reader = kind.module.answers.find((one) => one.detect(text))
+  // interfaces answer a request with any text
+  if (!reader || (reader.isLoose && !reads(reader, text))) return
+  const { companyId, channel } = out
+  const orUnread = async (part: string, work: () => Promise<unknown>) => {
+    const refusal = await attempted(tx, async () => void (await work()))
+    if (refusal) await keepUnread(tx, kind, out, part, texts.unread(refusal.details.issues?.[0]?.Message ?? refusal.message))
+  }
+  await orUnread(text, async () => {
+    const all = answersIn(reader, text)
+    if (all.length < 2) await takeAnswer(tx, kind, { companyId, channel, text, at, out })
+    else for (const part of all) await orUnread(part, () => takeAnswer(tx, kind, { companyId, channel, text: part, at }))
+  })
+}
+function reads(reader: AnswerReader, text: string): boolean {
+  try {
+    return Boolean(reader.read(text))
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 interface Stored {
@@ -172,7 +194,7 @@ async function keepTest(tx: Tx, id: number, { result }: ReadAnswer, out: StoredM
 /** A person names the record of an answer. */
 export async function settleLinked(caller: Tx, kind: ChannelKind, message: StoredMessage, record: MatchedRecord): Promise<void> {
   const { companyId, id, payload: text } = message
-  const reading = readingOf(kind, { text })!
+  const reading = readingOf(kind, text)
   await settle(asServer(caller), kind, { companyId, id, reading, by: null, linked: true }, record)
   await reading.reader.linked?.(caller, reading.answer, record)
 }

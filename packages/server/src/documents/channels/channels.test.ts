@@ -15,6 +15,7 @@ import {
 } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { invalid } from '../../kernel/errors.ts'
 import { createSurroundings } from '../../kernel/process/surroundings.ts'
 import { startCarrier, type CarrierServer } from '../../testing/carriers.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../testing/index.ts'
@@ -77,10 +78,12 @@ interface Acknowledged extends ReadAnswer {
 }
 /** `ACK <no>`, `NAK <no> <reason>`; several stand in lines of their own. */
 const acknowledgement: AnswerReader<Acknowledged> = {
-  detect: (text) => /^(ACK|NAK) /.test(text),
+  detect: (text) => /^(ACK|NAK)\b/.test(text),
   split: (text) => text.split('\n'),
   read: (text) => {
     const [, verb, no = '', words = ''] = /^(ACK|NAK) (\S+) ?(.*)$/.exec(text) ?? []
+    if (no === '') throw invalid('Text', '没有单号')
+    if (no === 'FAULT') throw new TypeError('a fault of the reader')
     return { format: 'ack', result: verb === 'ACK' ? 'confirmed' : 'declined', no, words, lost: [] }
   },
   match: async (db, companyId, { no }) => {
@@ -298,6 +301,60 @@ describe('a kind that declares channels', () => {
     // the job that applies it runs with the rights of whoever sent the message
     await run(62)
     expect(await remarkOf(one)).toBe(`签收 ${one.no}`)
+  })
+
+  it.each([
+    ['too many answers', () => Array.from({ length: 1_001 }, (_, at) => `ACK NO-${at}`).join('\n'), '一次最多 1000 条回执，请分几次录入'],
+    ['an answer without what it must have', () => 'ACK', '没有单号'],
+    ['a NUL', () => 'ACK\0 1', '没有单号'],
+  ])('sends once and keeps a response that cannot be taken for a person: %s', async (_, response, why) => {
+    await channel('http', `endpoint = '${agent.url}'`)
+    const one = await order(`remark = ''`)
+    await doc!.call(followDocument, { Kind, Id: one.id, On: true })
+    agent.answer = response()
+    const message = (await sent(one)) as number
+    const posts = agent.posts.length
+    for (const later of [0, 61, 600]) await run(later)
+    expect(agent.posts.length - posts).toBe(1)
+    const { State, Others } = await read(message)
+    expect([State, Others.length]).toEqual(['sent', 1])
+    const unread = await read(Others[0]!.Id)
+    expect(unread).toMatchObject({ State: 'open', Result: 'pending', RecordId: one.id, Proposal: null })
+    expect(unread.Words).toBe(`这份回执没有读取，请查看原文：${why}`)
+    expect(unread.Payload).toBe(agent.answer.replace('\0', '\uFFFD'))
+    const [box] = (await doc!.call(messageSelfList, { PageSize: 1 })).body.Data.Rows
+    expect(box).toMatchObject({ Title: `代理 AGENT 正在处理 ${one.no}`, Description: unread.Words })
+    expect((await act('apply', unread.Id)).body.Message).toContain('不能应用')
+    expect((await act('note', unread.Id)).body.Data.State).toBe('noted')
+  })
+
+  it('takes the good answers of a response, and keeps the others one by one', async () => {
+    await channel('http', `endpoint = '${agent.url}'`)
+    const [one, other] = [await order(`remark = ''`), await order(`remark = ''`)]
+    agent.answer = `ACK ${one.no}\nACK \nNAK ${other.no} 货未到`
+    const message = (await sent(one)) as number
+    await run()
+    const { State, Others } = await read(message)
+    const answers = await Promise.all(Others.map(({ Id }) => read(Id)))
+    expect([State, answers.map(({ Result, Payload }) => [Result, Payload]).toSorted()]).toEqual([
+      'answered',
+      [
+        ['confirmed', `ACK ${one.no}`],
+        ['pending', 'ACK'],
+      ],
+    ])
+  })
+
+  it('sends once where the program fails at the response, and reports the fault', async () => {
+    await channel('http', `endpoint = '${agent.url}'`)
+    agent.answer = 'ACK FAULT'
+    const message = (await sent(await order(`remark = ''`))) as number
+    const posts = agent.posts.length
+    expect(await run()).toEqual(['failed'])
+    for (const later of [61, 600]) await run(later)
+    expect(agent.posts.length - posts).toBe(1)
+    const { State, Others } = await read(message)
+    expect([State, (await read(Others[0]!.Id)).Words]).toEqual(['sent', '这份回执没有读取，请查看原文：系统处理时出错'])
   })
 
   it('tells the staff of a message that failed for good, and sends it again with its key', async () => {

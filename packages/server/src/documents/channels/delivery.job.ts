@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { hasLetter, registerLetterOwner, sendLetter } from '../notices/index.ts'
-import { takeAnswers } from './answers.service.ts'
+import { takeResponse } from './answers.service.ts'
 import { claimMessage, handOver, markSent, markTried } from './attempts.repo.ts'
 import { channelById, type StoredChannel } from './channels.repo.ts'
 import { postMessage, type Posted } from './http.ts'
@@ -14,6 +14,7 @@ import { findMessage, letterOf, type StoredMessage } from './messages.repo.ts'
 import { stepped } from './stepped.ts'
 import { tellFailed } from './tell.ts'
 import { texts } from './texts.ts'
+import { keepUnread } from './unread.ts'
 
 /**
  * Sends one message. It is claimed before it leaves, with the attempt in its log, and carries the same idempotency key each time: where a worker dies
@@ -33,7 +34,15 @@ export const messageDelivery = defineJob({
     if (by === 'mail') return mail(context, kind, message)
     const reference = message.recordId === null ? '' : ((await kind.module.reference?.(db, message.recordId)) ?? '')
     const posted = await postMessage(context, kind, message, { channel, reference })
-    await tx((inside) => settle(context, inside, { kind, message, channel, posted }))
+    const attempt = { kind, message, channel, posted }
+    try {
+      await tx((inside) => settle(context, inside, attempt))
+    } catch (error) {
+      if (posted.answer === '') throw error
+      // the partner has the message: a fault of ours in its response must not send it once more
+      await tx((inside) => settle(context, inside, { ...attempt, unread: texts.systemFault }))
+      throw error
+    }
   },
 })
 
@@ -50,15 +59,15 @@ interface Attempt {
   readonly message: StoredMessage
   readonly channel: StoredChannel
   readonly posted: Posted
+  /** Why the response is stored without being read. */
+  readonly unread?: string
 }
-async function settle({ run, now }: JobContext, tx: Tx, { kind, message, channel, posted }: Attempt): Promise<void> {
+async function settle({ run, now }: JobContext, tx: Tx, { kind, message, channel, posted, unread }: Attempt): Promise<void> {
   if (posted.error === '') {
     if (!(await markSent(tx, message.id, now()))) return
     await stepped(tx, kind, message)
-    if (posted.answer !== '') {
-      const { companyId, channel: way } = message
-      await takeAnswers(tx, kind, { companyId, channel: way, text: posted.answer, out: message, lenient: true, at: now() })
-    }
+    if (unread !== undefined) await keepUnread(tx, kind, message, posted.answer, texts.unread(unread))
+    else if (posted.answer !== '') await takeResponse(tx, kind, message, posted.answer, now())
     return
   }
   const retries = channel.retries ?? channelRetries.retries

@@ -1,5 +1,6 @@
 import type { JobContext } from '../../kernel/jobs/job.ts'
 import { EndpointRefused, postOut } from '../../kernel/net/outgoing.ts'
+import { shortened } from '../../kernel/schema/shortened.ts'
 import type { StoredChannel } from './channels.repo.ts'
 import { messageOf } from './draft.ts'
 import { encoded, type ChannelKind } from './kind.ts'
@@ -60,16 +61,18 @@ export async function postMessage(
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     const address = method === 'POST' ? channel.endpoint : recordAddress(channel.endpoint, reference)
-    const { status, body } = await postOut(address, {
+    const { status, body: received } = await postOut(address, {
       method,
       headers,
       body: await encoded(kind, message.format, message.payload),
       signal: AbortSignal.any([signal, limit]),
       innerAllowed: surroundings.innerEndpoints,
     })
+    // a text of the database holds no NUL: the attempt could not be noted, and would be repeated
+    const body = received.replaceAll('\0', '\uFFFD')
     if (status >= 200 && status < 300) return { error: '', final: false, answer: body.trim() }
     if (status >= 500 || temporary.has(status)) return { error: words.unavailable(status), final: false, answer: '' }
-    return { error: words.refused(status, body.replace(/\s+/g, ' ').trim().slice(0, longestReason)), final: true, answer: '' }
+    return { error: words.refused(status, shortened(body.replace(/\s+/g, ' ').trim(), longestReason)), final: true, answer: '' }
   } catch (error) {
     // the worker stops: that is no answer of the partner
     signal.throwIfAborted()

@@ -100,6 +100,11 @@ export interface MatchedRecord {
 /** One form of answers. */
 export interface AnswerReader<A extends ReadAnswer = ReadAnswer, M extends MatchedRecord = MatchedRecord> {
   detect(text: string): boolean
+  /**
+   * `detect` finds texts of other forms too. One that came back for a message and that the reader refuses is then the interface's own response, and
+   * is dropped.
+   */
+  readonly isLoose?: true
   /** The answers of a text that holds several. @throws AppError INVALID_INPUT */
   split?(text: string): string[]
   /** @throws AppError INVALID_INPUT with what is wrong with it */

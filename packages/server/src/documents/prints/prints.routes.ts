@@ -25,6 +25,7 @@ export const printRoutes = (place: Pick<Surroundings, 'secrets' | 'origin'>): Ro
   }),
   employeeRoute(issuePrint, {
     limit,
+    inTurn: ({ Kind, Id, Print }) => `${Kind} ${Id} ${Print}`,
     prepare: async ({ db, system, actor }, { Kind, Id, ...request }) =>
       drawCopy({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), request),
     write: async (call, { Kind, Id, ...request }, rendered) =>

@@ -80,6 +80,11 @@ interface Common<E extends Endpoint, A extends Actor | null> {
   secretAnswer?: true
   /** For a read at each start whose result seldom changes: the browser caches the response and revalidates it by ETag. */
   revalidated?: true
+  /**
+   * A write with a slow preparation that takes the next number of something: calls with the same key run one after the other in this process, so that
+   * none prepares with a number that another one is about to take.
+   */
+  inTurn?: (input: InputOf<E>) => string
   /** Checks actor and input only; rules about records are in the service, which loads them. */
   policy?: (actor: A, input: InputOf<E>) => Verdict
 }

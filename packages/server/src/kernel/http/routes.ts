@@ -13,6 +13,7 @@ import { FileAnswer } from './file-answer.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore, UploadedFile } from '../files/files.ts'
 import { claimKey } from './idempotency.ts'
+import { Semaphores } from '../limits/concurrency.ts'
 import type { Limit, Limiter, Limits } from '../limits/limits.ts'
 import { demandCallAccess } from '../access/call-access.ts'
 import { demand } from '../access/policy.ts'
@@ -20,6 +21,9 @@ import { demandNoPreview } from '../access/preview.ts'
 import { mostPreparations, OutdatedPreparation } from '../database/prepared.ts'
 import { createUploads, type RunUpload } from '../limits/uploads.ts'
 import { coerceQuery, refuseBadInput } from '../schema/validate.ts'
+
+/** Writes that take numbers of the same thing (`inTurn`). */
+const turns = new Semaphores()
 
 export interface RouteDeps {
   readonly database: Database
@@ -121,13 +125,17 @@ function register(
         return definition.secretAnswer ? write() : writeOnce(tx, request, file, write)
       })
     }
-    for (let left = mostPreparations - 1; ; left -= 1)
-      try {
-        return await attempt()
-      } catch (error) {
-        if (!(error instanceof OutdatedPreparation)) throw error
-        if (left === 0) throw new AppError('UNAVAILABLE')
-      }
+    const attempts = async () => {
+      for (let left = mostPreparations - 1; ; left -= 1)
+        try {
+          return await attempt()
+        } catch (error) {
+          if (!(error instanceof OutdatedPreparation)) throw error
+          if (left === 0) throw new AppError('UNAVAILABLE')
+        }
+    }
+    const key = definition.inTurn?.(input as never)
+    return key === undefined ? attempts() : turns.run([{ name: `${endpoint.path} ${key}`, most: 1 }], attempts)
   }
 
   app.route({

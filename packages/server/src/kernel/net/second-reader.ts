@@ -12,7 +12,7 @@ export interface PointedText<Field extends string = PointedField> {
   readonly dropped: number
   readonly failed?: 'timeout' | 'status' | 'size' | 'answer' | 'connection'
 }
-export type PointedNote = PointedText<PointedNoteField>
+type PointedNote = PointedText<PointedNoteField>
 /** Points to places of a text, by what the text is about. */
 export interface SecondReader {
   readonly rates: (text: string) => Promise<PointedText>

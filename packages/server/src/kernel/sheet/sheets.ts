@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { mostSheets, type SheetsRead } from '@jst/contracts'
 import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
-import { IdleThreads } from '../process/idle-threads.ts'
-import { Semaphores } from '../limits/concurrency.ts'
+import { ThreadLimit, Threads } from '../process/threads.ts'
 import { notesOf } from './sheet-notes.ts'
 import type { SheetFault, SheetLimits, SheetMark, SheetMerge, SheetName, SheetPart } from './sheet-rows.ts'
 
@@ -81,76 +78,30 @@ export interface ReadSheet {
 }
 export type SheetAnswer = SheetPart | { bytes: Uint8Array } | { fault: SheetFault; place?: string; reason?: string }
 
-/** Time that is waited for a sheet, all its parts together; a bound for files that are made to hang, far above what honest ones need. */
-const patience = 45_000
+const threads = new Threads<SheetTask, SheetAnswer>({
+  // beside this module, as a source or in a bundle
+  file: new URL(`./sheet-worker${path.extname(import.meta.url)}`, import.meta.url),
+  most: 4,
+  nameOf: ({ kind }) => kind,
+  // a bound for files that are made to hang, far above what honest ones need
+  patienceMs: 45_000,
+  // 50,000 rows of 20 cells take about 500
+  memoryMb: 700,
+  isLast: (answer) => !('rows' in answer) || answer.last,
+  isSmall: (task) =>
+    task.kind === 'read'
+      ? task.bytes.byteLength <= 500_000
+      : task.sheets.every((sheet) => ('grid' in sheet ? sheet.grid : sheet.rows).length <= 2_000),
+})
 
-/** Megabytes of a thread: 50,000 rows of 20 cells take about 500. */
-const mostMemory = 700
-
-/** Beside this module, as a source or in a bundle. */
-const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, import.meta.url)
-
-/** Threads at once, for reading and for writing: each takes a processor and its memory. */
-const mostThreads = 4
-const threads = new Semaphores()
-
-/** A thread that had a large task keeps its memory: it ends. */
-const isSmall = (task: SheetTask): boolean =>
-  task.kind === 'read'
-    ? task.bytes.byteLength <= 500_000
-    : task.sheets.every((sheet) => ('grid' in sheet ? sheet.grid : sheet.rows).length <= 2_000)
-const idle = new IdleThreads(() => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: mostMemory, stackSizeMb: 8 } }))
-
-/** Answers of a thread, one after the other; the next is asked for when the last was used. @throws AppError TOO_MANY_REQUESTS */
+/** @throws AppError TOO_MANY_REQUESTS */
 async function* run(task: SheetTask): AsyncGenerator<SheetAnswer> {
-  const release = await threads.take([{ name: task.kind, most: mostThreads }])
   try {
-    yield* answersOf(task)
-  } finally {
-    release()
+    yield* threads.answers(task)
+  } catch (error) {
+    if (!(error instanceof ThreadLimit)) throw error
+    yield { fault: 'bomb' }
   }
-}
-
-async function* answersOf(task: SheetTask): AsyncGenerator<SheetAnswer> {
-  const worker = idle.take()
-  let failed: NodeJS.ErrnoException | undefined
-  const onError = (error: NodeJS.ErrnoException) => {
-    failed = error
-  }
-  // it may fail while nothing is asked of it
-  worker.on('error', onError)
-  let left = patience
-  let isDone = false
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-  worker.postMessage(task)
-  try {
-    while (!isDone) {
-      const startedAt = performance.now()
-      const answer = await (failed ? Promise.reject(failed) : answerOf(worker, left)).catch(faultOf)
-      left -= performance.now() - startedAt
-      isDone = 'bytes' in answer || ('rows' in answer && answer.last)
-      yield answer
-      if (!('rows' in answer) || answer.last) return
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-      worker.postMessage('more')
-    }
-  } finally {
-    // an ended thread may still fail, and an error without a listener ends the process
-    if (isDone && isSmall(task) && !failed) idle.give(worker.off('error', onError))
-    else void worker.terminate()
-  }
-}
-
-async function answerOf(worker: Worker, withinMs: number): Promise<SheetAnswer> {
-  const signal = AbortSignal.timeout(Math.max(1, Math.round(withinMs)))
-  const [answer] = (await once(worker, 'message', { signal })) as [SheetAnswer]
-  return answer
-}
-
-/** Maps the failure of a worker that exceeded time or memory. @throws Error for a fault of ours */
-function faultOf(error: NodeJS.ErrnoException): SheetAnswer {
-  if (error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { fault: 'bomb' }
-  throw error
 }
 
 /**

@@ -26,6 +26,7 @@ export const billRoutes = (place: Pick<Surroundings, 'origin'>): Route[] => [
   employeeRoute(calls.billView, { read: (context, query) => viewBill(context, query) }),
   employeeRoute(calls.printBill, {
     limit,
+    inTurn: ({ Kind, Id }) => `${Kind} ${Id}`,
     prepare: ({ db, system, actor }, input) => drawPaper({ db, system, actor, place }, input),
     write: (call, input, rendered) => issuePaper(call, input, rendered),
   }),

@@ -10,7 +10,7 @@ export { withoutSailing } from './booking/copy.service.ts'
 export { priceOfOption } from './price/price-of.ts'
 export { scaledPrice } from './price/scaled.ts'
 export { noteFacts } from './reading/note-facts.ts'
-export { readTable, readText } from './reading/sources.ts'
+export { run as readNotes } from './reading/notes-work.ts'
 export { insertUpload, keepBooked } from './reading/upload.repo.ts'
 
 /** By which the demo makes answers of carriers. */

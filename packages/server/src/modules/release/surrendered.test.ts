@@ -1,5 +1,5 @@
 import { saveBillLayout, standardLayout } from '@jst/contracts/bills'
-import { issuePrint, printCopyFile, printPreview } from '@jst/contracts/document'
+import { documentMessage, documentMessages, issuePrint, printCopyFile, printPreview } from '@jst/contracts/document'
 import { applicationDocument as document } from '@jst/contracts/release'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pagesOf, type BillTestbed } from '../../testing/bills.ts'
@@ -23,12 +23,12 @@ const preview = async (Id: number) => {
   return pagesOf(bytes)
 }
 const blNoOf = async (Id: number) => String((await at.rowOf('houseBill', Id))['BlNo'])
-const telex = async (numbers: readonly string[], letters = 1) => {
+const telex = async (numbers: readonly string[], letters = 1, more: object = {}) => {
   const owner = await desk.customer()
   for (const no of numbers) await desk.load(no)
   const AgentCode = await desk.agent('manual')
   const bills = numbers.map((BlNo) => ({ BlNo }))
-  return desk.apply(owner.Code, bills, { Type: 'telex', Way: 'telex', AgentCode }, letters ? ['telexUnissued'] : [])
+  return desk.apply(owner.Code, bills, { Type: 'telex', Way: 'telex', AgentCode, ...more }, letters ? ['telexUnissued'] : [])
 }
 const released = async (Id: number) => {
   expect(await desk.move(at.doc, 'submit', Id)).toEqual([])
@@ -113,6 +113,21 @@ it('of several bills each has its face; what is not made up or still open here i
   const last = pages.at(-1)!
   expect(last).toContain('Without a locked bill here')
   for (const no of numbers.slice(1)) expect(last).toContain(no)
+})
+
+it('an agent abroad reads the port of discharge in English, the staff read it in the language of the print', async () => {
+  const Id = await telex(['PORTNAME0001'], 1, { PodCode: 'DEHAM' })
+  const of = async (Language: 'zh' | 'en') => {
+    const { bytes } = await at.take(finance, printPreview.path, { ...asked(Id), Language, Format: 'pdf' })
+    return (await pagesOf(bytes)).join(' ')
+  }
+  const [zh, en] = [await of('zh'), await of('en')]
+  expect([zh.includes('汉堡'), en.includes('汉堡')]).toEqual([true, false])
+  for (const page of [zh, en]) expect(page).toMatch(/Port of discharge: Hamburg/i)
+  await released(Id)
+  const { Rows } = (await finance.call(documentMessages, { Kind: document.kind, RecordId: Id })).body.Data
+  const { Payload } = (await finance.call(documentMessage, { Kind: document.kind, Id: Rows[0]!.Id })).body.Data
+  expect(Payload).toMatch(/Port of discharge: Hamburg/i)
 })
 
 it('a bill of another company with the same number is nobody else’s face', async () => {

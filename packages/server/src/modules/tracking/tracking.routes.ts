@@ -13,7 +13,7 @@ import { endStanding } from './decide/standing.service.ts'
 import { swap } from './decide/swap.service.ts'
 import { add } from './doors/add.service.ts'
 import { mean } from './doors/mean.service.ts'
-import { importFile, template } from './doors/import.service.ts'
+import { importFile, prepareImport, template } from './doors/import.service.ts'
 import { partners, savePartner } from './doors/partners.service.ts'
 import { receive } from './doors/receive.service.ts'
 import { statementPage } from './doors/statements.repo.ts'
@@ -108,7 +108,8 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackImport, {
     upload: { maxBytes: largestFile, kinds: ['json', 'edi', 'xlsx', 'xls', 'csv'], table: { ...sheetLimits, rows: 10_000 } },
     // the input of an upload is its query (kernel/http/endpoint.ts)
-    write: (call, input) => importFile(call, input as unknown as QueryOf<typeof calls.trackImport>),
+    prepare: (context, input) => prepareImport(context, input as unknown as QueryOf<typeof calls.trackImport>),
+    write: (call, input, prepared) => importFile(call, input as unknown as QueryOf<typeof calls.trackImport>, prepared),
   }),
   employeeRoute(calls.trackImportTemplate, { read: () => template() }),
   employeeRoute(calls.trackPartners, { read: ({ db, system, actor }) => partners(db, system, actor, surroundings) }),

@@ -5,6 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { confirmStored } from '../booking/confirm.service.ts'
 import { answer as answerRequest } from '../requests/requests.service.ts'
+import { shortened } from '../../../kernel/schema/shortened.ts'
 import { texts } from './texts.ts'
 
 /** Confirms by the services that people confirm by: states, rights and rules are theirs. */
@@ -17,11 +18,11 @@ export async function applyAnswer(call: ApplyCall, message: StoredMessage & { re
   const agrees = result === 'confirmed' || result === 'changed'
   if (what === 'order' && agrees && proposal) {
     const { Order: Values, Cutoffs, Values: Sailing } = proposal
-    await confirmStored(call, booking, { Values, Cutoffs, Sailing, Remarks: words.slice(0, 500) })
+    await confirmStored(call, booking, { Values, Cutoffs, Sailing, Remarks: shortened(words, 500) })
   } else if ((what === 'change' && agrees) || (what === 'cancel' && (agrees || result === 'cancelled'))) {
     if (!mayPress(actor, bookingButtons.staff.answer)) throw new AppError('FORBIDDEN')
     const Kind = what === 'change' ? ('amendment' as const) : ('cancellation' as const)
-    await answerRequest(call, { Id: booking.id, UpdateTime: booking.updateTime, Kind, Answer: 'confirm', Remarks: words.slice(0, 500) })
+    await answerRequest(call, { Id: booking.id, UpdateTime: booking.updateTime, Kind, Answer: 'confirm', Remarks: shortened(words, 500) })
   } else
     throw new AppError('ILLEGAL_TRANSITION', {
       message: texts.notApplicable(result === '' ? '' : answerResults[result].zh, bookingStates.wordOf(booking.state)),

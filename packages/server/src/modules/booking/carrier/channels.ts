@@ -69,7 +69,7 @@ export const bookingChannelModule = defineChannels({
   messages: bookingMessages,
   answers: [
     { ...answer, detect: isEdifact, split: messagesIn, read: readIftmbcAnswer },
-    { ...answer, detect: (text) => text.startsWith('{'), read: readDcsaAnswer },
+    { ...answer, detect: (text) => text.startsWith('{'), isLoose: true, read: readDcsaAnswer },
   ] satisfies readonly Reader[],
   outgoing,
   facts: async (db, { content, partner }, { companyId }) => {

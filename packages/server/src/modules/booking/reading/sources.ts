@@ -2,7 +2,6 @@ import { readNote, readNotes, type NoteFacts, type NoteSheet, type PointedPlace 
 import { bookingUploadLimits, type BookingUploadKind } from '@jst/contracts/booking'
 import { parseJson } from '@jst/contracts/values'
 import { AppError } from '../../../kernel/errors.ts'
-import type { UploadedFile } from '../../../kernel/files/files.ts'
 import { struckIn } from '../../../kernel/sheet/sheet-notes.ts'
 import { sheetsOf, type ReadSheet } from '../../../kernel/sheet/sheets.ts'
 import { texts } from '../texts.ts'
@@ -75,8 +74,8 @@ export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: Note
 }
 
 /** Bookings as DCSA writes them: one, or a list of them. @throws AppError BAD_FILE */
-function readDcsa(kind: BookingUploadKind, bytes: Buffer, facts: NoteFacts): StoredReading {
-  const json = parsed(() => parseJson(bytes.toString('utf8')))
+export function readDcsa(kind: BookingUploadKind, text: string, facts: NoteFacts): StoredReading {
+  const json = parsed(() => parseJson(text))
   const list = Array.isArray(json) ? (json as readonly unknown[]) : [json]
   if (kind === 'note' && list.length !== 1) throw bad(words.oneOnly)
   const Rows = list.slice(0, bookingUploadLimits.rows).map((one, at) => ({
@@ -97,15 +96,4 @@ function parsed<T>(read: () => T): T {
     if (error instanceof SyntaxError) throw bad(words.notDcsa)
     throw error
   }
-}
-
-/** Reads an uploaded file; a PDF has no content. @throws AppError BAD_FILE */
-export function readFile(kind: BookingUploadKind, { kind: format, bytes, table }: UploadedFile, facts: NoteFacts): StoredReading {
-  if (format === 'pdf') {
-    if (kind === 'orders') throw bad(words.noPdfList)
-    return { Rows: [], Unread: [], Truncated: false }
-  }
-  const reading = format === 'json' ? readDcsa(kind, bytes, facts) : readTable(kind, table!, facts)
-  if (reading.Rows.every(({ Note }) => Note.Found.length === 0 && Note.Questions.length === 0)) throw bad(words.nothing[kind])
-  return reading
 }

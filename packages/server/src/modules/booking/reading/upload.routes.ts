@@ -14,12 +14,12 @@ import { sheetLimits, tableFormats } from '../../../kernel/sheet/sheets.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import {
   bookLines,
+  keepPasted,
   keepUploaded,
   listUploads,
   numberLines,
   openUpload,
   originalOf,
-  pointedFor,
   readPasted,
   readUploaded,
 } from './upload.service.ts'
@@ -38,9 +38,9 @@ const table = { ...sheetLimits, rows: bookingUploadLimits.rows + above }
 export const bookingUploadRoutes = ({ secondReader }: Pick<Surroundings, 'secondReader'>): readonly Route[] => [
   employeeRoute(readBookingNote, {
     limit,
-    // the other reader is asked before the transaction begins
-    prepare: (context, { Text }) => pointedFor(context, Text, secondReader),
-    write: (call, { Text, Lang }, pointed) => readPasted(call, Text, pointed, Lang),
+    // read, and the other reader asked, before the transaction begins
+    prepare: (context, { Text }) => readPasted(context, Text, secondReader),
+    write: (call, { Text, Lang }, read) => keepPasted(call, Text, read, Lang),
   }),
   employeeRoute(uploadBookingFile, {
     limit: { calls: 30, perSeconds: 60 },

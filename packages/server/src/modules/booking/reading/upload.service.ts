@@ -7,8 +7,9 @@ import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
-import type { StoredBytes } from '../../../kernel/files/files.ts'
-import type { PointedNote, SecondReader } from '../../../kernel/net/second-reader.ts'
+import type { StoredBytes, UploadedFile } from '../../../kernel/files/files.ts'
+import type { SecondReader } from '../../../kernel/net/second-reader.ts'
+import { apart } from '../../../kernel/process/apart.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { rateSettings } from '../../freight-rates/index.ts'
 import { headerOf } from '../booking/content.ts'
@@ -19,8 +20,8 @@ import { texts } from '../texts.ts'
 import { ordersInEnglish, titlesInEnglish } from './english.ts'
 import { addDrafts, numberDrafts } from './drafts.service.ts'
 import { seenNote, seenOrder, type StoredNote, type StoredReading, type NoteSight } from './stored-reading.ts'
-import { noteFacts } from './note-facts.ts'
-import { readFile, readText } from './sources.ts'
+import { noteFacts, type NoteData } from './note-facts.ts'
+import type { run } from './notes-work.ts'
 import * as repo from './upload.repo.ts'
 
 /** Fields that a role hides stay hidden in what colleagues have uploaded; what he uploaded himself he has seen. */
@@ -80,28 +81,35 @@ async function shownNote(db: Queryable, actor: EmployeeActor, note: ReadNote, ac
   return { ...note, Act: { ...act, Changes: [...act.Changes], Booking: found?.id ?? 0, Code: found?.code ?? '' } }
 }
 
-/** Places that a second reader points to: undefined without one, or if the company has not switched it on for notes. */
-export async function pointedFor(
-  { db, actor }: ReadContext<EmployeeActor>,
+const readApart = apart<typeof run>('notes-work', import.meta.url)
+
+export interface ReadPaste {
+  readonly reading: StoredReading
+  /** Entry of the audit log about the second reader, if it was asked. */
+  readonly second: Readonly<Record<string, unknown>> | undefined
+}
+/** Reads a pasted note, with the places that a second reader points to if the company has switched it on for notes. */
+export async function readPasted(
+  { db, actor, now }: ReadContext<EmployeeActor>,
   text: string,
   second: SecondReader | undefined,
-): Promise<PointedNote | undefined> {
-  if (!second || text.trim() === '' || !(await rateSettings.of(db, actor.companyId)).SecondReaderNotes) return undefined
-  return second.notes(text)
-}
-
-/** Reads a note that was pasted. */
-export async function readPasted(call: BookingCall, text: string, pointed?: PointedNote, Lang?: 'en'): Promise<OpenUpload> {
+): Promise<ReadPaste> {
   if (text.trim() === '') throw invalid('Text', texts.upload.empty)
-  const { reading, dropped } = readText(text, await factsFor(call), pointed?.places)
-  // several bookings in one text are a list of them
-  const kind = reading.Rows.length > 1 ? 'orders' : 'note'
-  // what leaves the platform is told, and what came back
-  const second = pointed && {
+  const pointed = second && (await rateSettings.of(db, actor.companyId)).SecondReaderNotes ? await second.notes(text) : undefined
+  const facts = await noteFacts(db, actor, chinaDay(now()))
+  const { reading, dropped } = await readApart({ text, facts, pointed: pointed?.places ?? [] })
+  const audited = pointed && {
     SecondReader: pointed.failed ?? 'answered',
     Places: pointed.places.length,
     Dropped: pointed.dropped + dropped,
   }
+  return { reading, second: audited }
+}
+
+/** Keeps a pasted note. What leaves the platform is told, and what came back. */
+export async function keepPasted(call: BookingCall, text: string, { reading, second }: ReadPaste, Lang?: 'en'): Promise<OpenUpload> {
+  // several bookings in one text are a list of them
+  const kind = reading.Rows.length > 1 ? 'orders' : 'note'
   return keep(call, { kind, name: texts.upload.pasted, format: '', fileId: null, text, reading }, second, Lang)
 }
 
@@ -114,8 +122,20 @@ export async function readUploaded(
   { db, actor, now, file, files }: ReadContext<EmployeeActor>,
   kind: BookingUploadKind,
 ): Promise<ReadUpload> {
-  const reading = readFile(kind, file!, await noteFacts(db, actor, chinaDay(now())))
+  const reading = await readFile(kind, file!, await noteFacts(db, actor, chinaDay(now())))
   return { reading, bytes: await files.put(file!) }
+}
+/** A PDF has no content. @throws AppError BAD_FILE */
+async function readFile(kind: BookingUploadKind, { kind: format, bytes, table }: UploadedFile, facts: NoteData): Promise<StoredReading> {
+  if (format === 'pdf') {
+    if (kind === 'orders') throw new AppError('BAD_FILE', { message: texts.upload.noPdfList })
+    return { Rows: [], Unread: [], Truncated: false }
+  }
+  const source = format === 'json' ? { json: bytes.toString('utf8') } : { table: table! }
+  const { reading } = await readApart({ facts, kind, ...source })
+  if (reading.Rows.every(({ Note }) => Note.Found.length === 0 && Note.Questions.length === 0))
+    throw new AppError('BAD_FILE', { message: texts.upload.nothing[kind] })
+  return reading
 }
 
 /** Keeps a file with what was read of it. */
@@ -130,8 +150,6 @@ export async function keepUploaded(
   const fileId = await files.save(tx, { companyId: actor.companyId, operatorId: null, employeeId: actor.employeeId }, bytes)
   return keep(call, { kind, name: file.name, format: file.kind, fileId, text: '', reading }, {}, Lang)
 }
-const factsFor = ({ tx, actor, now }: BookingCall) => noteFacts(tx, actor, chinaDay(now()))
-
 async function keep(
   call: BookingCall,
   upload: repo.NewUpload,

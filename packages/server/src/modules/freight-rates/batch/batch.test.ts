@@ -104,6 +104,7 @@ describe('运价批量维护', () => {
       [two.Code, 3],
       [one.Code, 3],
     ])
+    expect(new Set(Rows.map(({ CreateTime }) => CreateTime)).size).toBe(1)
     expect((await undo(id)).body.Data).toEqual({ Restored: 2, Kept: 0, KeptCodes: [] })
     expect(await prices(one.Id)).toEqual([1_780, 1_850])
     expect((await undo(id)).body.Message).toContain('已撤销')
@@ -325,6 +326,23 @@ describe('运价批量维护', () => {
       [1_780, 1_850],
       [1_780, 9],
     ])
+  })
+
+  it('keeps versions of one act at one instant, however many they are', async () => {
+    const kept = await server.db.owner(async (owner) => {
+      await owner.query('begin')
+      try {
+        const ids = 'array(select id from freight_rate order by id limit 300)'
+        await owner.query(`delete from freight_rate_version where rate_id = any(${ids})`)
+        await owner.query(`select freight_rate_keep_versions(${ids}, null, null)`)
+        return await owner.query(
+          `select count(*)::int as rows, count(distinct create_time)::int as instants from freight_rate_version where rate_id = any(${ids})`,
+        )
+      } finally {
+        await owner.query('rollback')
+      }
+    })
+    expect(kept).toEqual([{ rows: 300, instants: 1 }])
   })
 
   it('takes versions with a rate that goes for good', async () => {

@@ -2,6 +2,7 @@ import type { EntityValues } from '@jst/contracts/entity'
 import { rateBoxes, type ReadingSide } from '@jst/contracts/freight-rates'
 import type { Line } from '@jst/contracts/document'
 import type { ReadCharge, ReadRow } from '@jst/rate-reader'
+import { shortened } from '../../../kernel/schema/shortened.ts'
 
 const hasColumn = (box: string) => rateBoxes.some((one) => one === box && one !== 'Other')
 const numberOf = (text: string) => (text === '' ? null : Number(text))
@@ -34,7 +35,7 @@ export function valuesOf(row: ReadRow, { source, side }: { readonly source: stri
     TransitDays: row.transit ?? null,
     FreeDays: row.free ?? null,
     ...(source === '' ? {} : { SupplierCode: source }),
-    RemarkInternal: row.remark.slice(0, 500),
+    RemarkInternal: shortened(row.remark, 500),
   }
 }
 

@@ -1,5 +1,6 @@
+import type { PlacesByKind } from '@jst/places/suggest'
 import { plain, type NameKind, type ReaderFacts } from '@jst/rate-reader'
-import { indexesOf, ReferenceLookup, suggestionsOf } from '../../../entity-kit/index.ts'
+import { placesByKind, ReferenceLookup } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
@@ -22,14 +23,17 @@ export function readerWords(
   return words
 }
 
-/** Facts for reading texts of a source. */
-export async function readerFacts(
+/** Facts for reading texts of a source, as plain data: a thread makes the reader's facts of them. */
+export interface RateFacts extends Omit<ReaderFacts, 'nameOf' | 'suggest'> {
+  readonly places: PlacesByKind
+}
+
+export async function rateFacts(
   db: Queryable,
   actor: EmployeeActor,
   { source, today, learned }: { readonly source: string; readonly today: string; readonly learned: Readonly<Record<string, string>> },
-): Promise<ReaderFacts> {
+): Promise<RateFacts> {
   const lookup = await ReferenceLookup.of(db, actor, kinds)
-  const indexes = await indexesOf(db, actor, kinds)
   const carrier = readerWords(lookup, 'carrier', source, new Set())
   const words = {
     carrier,
@@ -41,11 +45,7 @@ export async function readerFacts(
   return {
     words,
     confirmed: { port: confirmed('port'), carrier: confirmed('carrier'), charge: confirmed('charge'), lane: confirmed('lane') },
-    nameOf: (kind, code) => indexes.get(kind)?.get(code)?.zh ?? code,
-    suggest: (kind, word) => {
-      const index = indexes.get(kind)
-      return index ? suggestionsOf(index, word).map(({ Code, Name }) => ({ value: Code, label: Name })) : []
-    },
+    places: await placesByKind(db, actor, kinds),
     today,
     home,
     learned,

@@ -26,12 +26,12 @@ const table = { ...sheetLimits, rows: 2_000 }
 
 export const readingRoutes = ({ secondReader }: Pick<Surroundings, 'secondReader'>): readonly Route[] => [
   employeeRoute(readingList, { read: ({ db, actor }, query) => readingPage(db, actor, query, service.sightOf(actor)) }),
-  employeeRoute(readingOf, { limit, read: ({ db, actor, now }, { Id }) => service.readingById(db, actor, Id, now()) }),
+  employeeRoute(readingOf, { limit, read: (context, { Id }) => service.readingById(context, Id) }),
   employeeRoute(saveReading, {
     limit,
-    // the other reader is asked before the transaction begins
-    prepare: (context, input) => service.pointedFor(context, input, secondReader),
-    write: (context, input, pointed) => service.saveReading(context, input, pointed),
+    // read, and the other reader asked, before the transaction begins
+    prepare: (context, input) => service.prepareText(context, input, secondReader),
+    write: (context, input, prepared) => service.saveReading(context, input, prepared),
   }),
   employeeRoute(readingSheet, {
     limit: { calls: 30, perSeconds: 60 },
@@ -40,13 +40,22 @@ export const readingRoutes = ({ secondReader }: Pick<Surroundings, 'secondReader
   }),
   employeeRoute(takeReading, {
     limit,
-    prepare: (context, input) => service.numberReading(context, input),
-    write: (context, input, codes) => service.takeReading(context, input, codes),
+    prepare: (context, input) => service.prepareDrafts(context, input),
+    write: (context, input, prepared) => service.takeReading(context, input, prepared),
   }),
-  employeeRoute(undoReading, { limit, write: (context, { Id, UpdateTime }) => service.undoReading(context, Id, UpdateTime) }),
+  employeeRoute(undoReading, {
+    limit,
+    prepare: (context, { Id }) => service.readStored(context, Id),
+    write: (context, { Id, UpdateTime }, read) => service.undoReading(context, Id, UpdateTime, read),
+  }),
   employeeRoute(dropReading, { limit, write: (context, { Id, UpdateTime }) => service.dropReading(context, Id, UpdateTime) }),
   employeeRoute(learnedList, { policy: mayKnowSuppliers, read: ({ db, actor }, query) => learnedPage(db, actor, query) }),
   employeeRoute(saveCall, { policy: mayKnowSuppliers, write: (context, input) => saveLearned(context, input) }),
   employeeRoute(removeCall, { policy: mayKnowSuppliers, write: (context, { Items }) => removeLearned(context, Items) }),
-  employeeRoute(tryReading, { limit, policy: mayKnowSuppliers, write: (context, input) => trySample(context, input) }),
+  employeeRoute(tryReading, {
+    limit,
+    policy: mayKnowSuppliers,
+    prepare: (context, input) => trySample(context, input),
+    write: async (_context, _input, reading) => reading,
+  }),
 ]

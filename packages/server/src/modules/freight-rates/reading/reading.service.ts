@@ -7,7 +7,7 @@ import {
   type saveReading as saveCall,
   type takeReading as takeCall,
 } from '@jst/contracts/freight-rates'
-import { readRates, type ReaderFacts, type Reading, type ReadRow } from '@jst/rate-reader'
+import type { ReaderFacts, Reading, ReadRow } from '@jst/rate-reader'
 import { drawAhead, mostNumberedInside } from '../../../documents/index.ts'
 import { addManyOwn, entityOf, numberManyOwn } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
@@ -15,6 +15,7 @@ import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteContext } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { PointedText, SecondReader } from '../../../kernel/net/second-reader.ts'
+import { apart } from '../../../kernel/process/apart.ts'
 import { maySee } from '../../../kernel/access/field-rights.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { writeCallIn } from '../../../kernel/http/write-call.ts'
@@ -25,11 +26,13 @@ import { texts } from '../texts.ts'
 import { boxesOver, lineOf, valuesOf } from './drafts.ts'
 import { learn } from './learning.ts'
 import * as repo from './reading.repo.ts'
-import { readerFacts } from './reader-facts.ts'
+import { readerFactsOf, type run } from './rates-work.ts'
+import { rateFacts } from './reader-facts.ts'
 import { wireOf } from './wire.ts'
 import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 type Call = WriteContext<EmployeeActor>
+type ReadCall = Pick<ReadContext<EmployeeActor>, 'db' | 'actor' | 'now'>
 /** Prices and suppliers that a role hides stay hidden in the texts that say them. */
 export const sightOf = (actor: EmployeeActor): repo.ReadingSight => ({
   sides: Object.keys(readingSides).filter((side) => maySee(actor, side === 'Cost' ? 'costPrice' : 'floorPrice')),
@@ -40,17 +43,27 @@ function visible(actor: EmployeeActor, { Side, Source }: Pick<ReadingRecord, 'Si
   return sides.includes(Side) && (Source === '' || suppliers)
 }
 
+const readApart = apart<typeof run>('rates-work', import.meta.url)
 interface Read {
   readonly reading: Reading
   readonly facts: ReaderFacts
 }
-async function read(db: Queryable, actor: EmployeeActor, stored: Omit<repo.StoredReading, 'Taken'>, now: Date): Promise<Read> {
-  const learned = await repo.findHabits(db, actor, stored.Source)
-  const facts = await readerFacts(db, actor, { source: stored.Source, today: chinaDay(now), learned })
-  return {
-    reading: readRates(stored.Text, facts, stored.Answers, { lines: stored.HiddenLines, columns: stored.HiddenColumns }, stored.Pointed),
-    facts,
-  }
+/** Reads a text in a thread, before the transaction that keeps it: nothing else may wait for it, and no connection. */
+export async function readText(
+  { db, actor, now }: ReadCall,
+  {
+    Text: text,
+    Source: source,
+    Answers: answers,
+    HiddenLines,
+    HiddenColumns,
+    Pointed: pointed,
+  }: Omit<repo.StoredReading, 'Taken' | 'Side'>,
+): Promise<Read> {
+  const learned = await repo.findHabits(db, actor, source)
+  const facts = await rateFacts(db, actor, { source, today: chinaDay(now()), learned })
+  const reading = await readApart({ text, facts, answers, hidden: { lines: HiddenLines, columns: HiddenColumns }, pointed })
+  return { reading, facts: readerFactsOf(facts) }
 }
 const rowsOf = ({ rows, actions }: Reading): ReadRow[] => [...rows, ...actions.flatMap((action) => action.rows)]
 
@@ -73,37 +86,48 @@ async function demandReading(db: Queryable, actor: EmployeeActor, id: number, lo
   return found
 }
 
-export async function readingById(db: Queryable, actor: EmployeeActor, id: number, now: Date): Promise<OpenReading> {
-  const found = await demandReading(db, actor, id)
-  return answerOf(db, found, await read(db, actor, found, now))
+export async function readingById(call: ReadCall, id: number): Promise<OpenReading> {
+  const found = await demandReading(call.db, call.actor, id)
+  return answerOf(call.db, found, await readText(call, found))
 }
+/** The reading of a stored text. @throws AppError NOT_FOUND */
+export const readStored = async (call: ReadCall, id: number): Promise<Read> => readText(call, await demandReading(call.db, call.actor, id))
 
-async function keep(call: Call, id: number, stored: repo.StoredReading, state = 'open'): Promise<OpenReading> {
-  const result = await read(call.tx, call.actor, stored, call.now())
+async function keep(call: Call, id: number, stored: repo.StoredReading, result: Read, state = 'open'): Promise<OpenReading> {
   const open = result.reading.questions.filter(({ answer }) => answer === undefined).length
   await repo.updateReading(call.tx, id, stored, { state, found: rowsOf(result.reading).length, open })
   return answerOf(call.tx, await demandReading(call.tx, call.actor, id), result)
 }
 
-/** Places in a text that a second reader points to: undefined without one, if the company has not switched it on, or for an unchanged text. */
-export async function pointedFor(
-  { db, actor }: ReadContext<EmployeeActor>,
-  { Id, Text, Side, Source }: BodyOf<typeof saveCall>,
+/** A text as it was read before it is kept, with the answer of the second reader if it was asked. */
+export interface PreparedText {
+  readonly read: Read
+  readonly Pointed: repo.StoredReading['Pointed']
+  readonly second: PointedText | undefined
+}
+/** Reads a text with the places that a second reader points to, if the company has switched it on and the text is not the stored one. */
+export async function prepareText(
+  call: ReadContext<EmployeeActor>,
+  { Id, UpdateTime: _, ...given }: BodyOf<typeof saveCall>,
   second: SecondReader | undefined,
-): Promise<PointedText | undefined> {
-  if (!second || !visible(actor, { Side, Source }) || !(await rateSettings.of(db, actor.companyId)).SecondReader) return undefined
-  const held = Id === 0 ? undefined : await repo.findReading(db, actor, Id)
-  return held?.Text === Text ? undefined : second.rates(Text)
+): Promise<PreparedText> {
+  const { db, actor } = call
+  if (!visible(actor, given)) throw invalid('Side', texts.priceHidden)
+  const found = Id === 0 ? undefined : await repo.findReading(db, actor, Id)
+  const stored = found?.Text === given.Text ? found.Pointed : undefined
+  const isAsked = second !== undefined && stored === undefined && (await rateSettings.of(db, actor.companyId)).SecondReader
+  const pointed = isAsked ? await second.rates(given.Text) : undefined
+  const Pointed = pointed?.places ?? stored ?? []
+  return { read: await readText(call, { ...given, Pointed }), Pointed, second: pointed }
 }
 
 /** Keeps a text with its answers. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT */
 export async function saveReading(
   call: Call,
   { Id, UpdateTime, ...given }: BodyOf<typeof saveCall>,
-  pointed?: PointedText,
+  { read, Pointed, second: pointed }: PreparedText,
 ): Promise<OpenReading> {
   const { tx, actor } = call
-  if (!visible(actor, given)) throw invalid('Side', texts.priceHidden)
   if (given.Source !== '' && (await findSupplier(tx, given.Source)) === undefined)
     throw invalid('Source', texts.reading.supplier(given.Source))
   const held = Id === 0 ? undefined : await demandReading(tx, actor, Id, true)
@@ -120,8 +144,7 @@ export async function saveReading(
     entityId: id,
     ...(second ? { diff: second } : {}),
   })
-  const Pointed = pointed?.places ?? (held?.Text === given.Text ? held.Pointed : [])
-  return keep(call, id, { ...given, Side: given.Side as repo.StoredReading['Side'], Pointed, Taken: held?.taken ?? {} })
+  return keep(call, id, { ...given, Side: given.Side as repo.StoredReading['Side'], Pointed, Taken: held?.taken ?? {} }, read)
 }
 export async function findSupplier(db: Queryable, code: string): Promise<string | undefined> {
   const [row] = await db.query<{ code: string }>(
@@ -142,32 +165,40 @@ const ratesOf = (rows: readonly ReadRow[], { Source, Side }: repo.FoundReading) 
 const chargesOf = ({ surcharges, currency }: ReadRow) => surcharges.map((charge) => lineOf(charge, currency))
 const chargeDoubtsOf = (rows: readonly ReadRow[]) => rows.flatMap((row, at) => newChargeDoubts(chargesOf(row), `Rows[${at}].Surcharges`))
 
-/** The codes of many drafts, once all rows have been checked. */
-export async function numberReading(context: ReadContext<EmployeeActor>, { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>) {
-  if (Rows.length <= mostNumberedInside) return []
+export interface PreparedDrafts {
+  readonly read: Read
+  readonly codes: readonly string[]
+}
+/** The reading of a text, and the codes of many drafts once all rows have been checked. */
+export async function prepareDrafts(
+  context: ReadContext<EmployeeActor>,
+  { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>,
+): Promise<PreparedDrafts> {
   const { db, actor } = context
-  return drawAhead(() =>
+  const read = await readStored(context, Id)
+  if (Rows.length <= mostNumberedInside) return { read, codes: [] }
+  const codes = await drawAhead(() =>
     db.tx(async (tx) => {
       const found = await demandReading(tx, actor, Id)
       demandVersion(UpdateTime, found)
-      const rows = chosenRows(await read(tx, actor, found, context.now()), found.taken, Rows)
+      const rows = chosenRows(read, found.taken, Rows)
       return numberManyOwn({ ...writeCallIn(tx, context), sure: Sure }, freightRateCalls, ratesOf(rows, found), chargeDoubtsOf(rows))
     }),
   )
+  return { read, codes }
 }
 
 /** Makes drafts of rows, all or none. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT with row and reason, CONFIRMATION_REQUIRED */
 export async function takeReading(
   call: Call,
   { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>,
-  codes: readonly string[] = [],
+  { read, codes }: PreparedDrafts,
 ): Promise<OpenReading> {
   const { tx, actor } = call
   const found = await demandReading(tx, actor, Id, true)
   demandVersion(UpdateTime, found)
-  const current = await read(tx, actor, found, call.now())
-  const { reading, facts } = current
-  const rows = chosenRows(current, found.taken, Rows)
+  const { reading, facts } = read
+  const rows = chosenRows(read, found.taken, Rows)
   const created = await addManyOwn({ ...call, sure: Sure }, freightRateCalls, ratesOf(rows, found), chargeDoubtsOf(rows), codes)
   await writeSurcharges(tx, new Map(created.map((rate, at) => [rate.Id, chargesOf(rows[at]!)])))
   await learn(call, found.Source, reading.questions, facts)
@@ -178,7 +209,7 @@ export async function takeReading(
     entityId: Id,
     diff: { Rates: created.map(({ Code }) => Code).join(' ') },
   })
-  return keep(call, Id, { ...found, Side: found.Side, Taken }, 'taken')
+  return keep(call, Id, { ...found, Side: found.Side, Taken }, read, 'taken')
 }
 
 function ready(row: ReadRow | undefined, isTaken: boolean, at: number): ReadRow {
@@ -196,6 +227,7 @@ export async function undoReading(
   call: Call,
   id: number,
   seen: string,
+  read: Read,
 ): Promise<{ Removed: number; Kept: string[]; Reading: OpenReading }> {
   const found = await demandReading(call.tx, call.actor, id, true)
   demandVersion(seen, found)
@@ -214,7 +246,7 @@ export async function undoReading(
     entityId: id,
     diff: { Rates: free.map(({ code }) => code).join(' ') },
   })
-  const Reading = await keep(call, id, { ...found, Side: found.Side, Taken }, changed.length > 0 ? 'taken' : 'open')
+  const Reading = await keep(call, id, { ...found, Side: found.Side, Taken }, read, changed.length > 0 ? 'taken' : 'open')
   return { Removed: free.length, Kept: changed.map(({ code }) => code), Reading }
 }
 

@@ -11,21 +11,18 @@ import {
   type saveLearned as saveCall,
   type tryReading as tryCall,
 } from '@jst/contracts/freight-rates'
-import { readRates } from '@jst/rate-reader'
 import { currenciesOf } from '../../../documents/index.ts'
 import { keepAliases, namesByCode, tellRenamed } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
-import type { WriteContext } from '../../../kernel/http/endpoint.ts'
+import type { ReadContext, WriteContext } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { maySee } from '../../../kernel/access/field-rights.ts'
 import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 import { texts as all } from '../texts.ts'
-import { findHabits, keepHabits } from './reading.repo.ts'
-import { findSupplier } from './reading.service.ts'
-import { readerFacts } from './reader-facts.ts'
+import { keepHabits } from './reading.repo.ts'
+import { findSupplier, readText } from './reading.service.ts'
 import { forget, learnedAt } from './templates.repo.ts'
 import { wireOf } from './wire.ts'
-import { chinaDay } from '../../../kernel/database/china-time.ts'
 
 type Call = WriteContext<EmployeeActor>
 const { learned: texts, learnedWords: words } = all
@@ -116,10 +113,8 @@ export async function removeLearned(call: Call, items: readonly Pick<Learned, 'S
 }
 
 /** Reads a sample as a text of the supplier would be read, and keeps nothing. */
-export async function trySample({ tx, actor, now }: Call, { Source, Text }: BodyOf<typeof tryCall>): Promise<Reading> {
-  if (Source !== '' && (await findSupplier(tx, Source)) === undefined) throw invalid('Source', all.reading.supplier(Source))
-  const learned = await findHabits(tx, actor, Source)
-  const today = chinaDay(now())
-  const facts = await readerFacts(tx, actor, { source: Source, today, learned })
-  return wireOf(readRates(Text, facts), facts, () => undefined)
+export async function trySample(call: ReadContext<EmployeeActor>, { Source, Text }: BodyOf<typeof tryCall>): Promise<Reading> {
+  if (Source !== '' && (await findSupplier(call.db, Source)) === undefined) throw invalid('Source', all.reading.supplier(Source))
+  const { reading, facts } = await readText(call, { Source, Text, Answers: {}, HiddenLines: [], HiddenColumns: [], Pointed: [] })
+  return wireOf(reading, facts, () => undefined)
 }

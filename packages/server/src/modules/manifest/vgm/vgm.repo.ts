@@ -1,6 +1,7 @@
 import { vgmLimits, type VgmContent } from '@jst/contracts/manifest'
 import type { VgmAnswerFact, VgmMessageFact } from '@jst/manifest/vgm'
 import type { Queryable } from '../../../kernel/database/database.ts'
+import { shortened } from '../../../kernel/schema/shortened.ts'
 
 /** A declaration whole, as the connection sees it. */
 export interface StoredVgm {
@@ -142,7 +143,7 @@ export const writeInForce = (tx: Queryable, id: number, { content, revision, ref
     `update vgm set in_force = $2, in_force_revision = $3, refusal = $4,
         content = case when $5 then $2::jsonb else content end, revision = case when $5 then $3::int else revision end
       where id = $1`,
-    [id, content === null ? null : JSON.stringify(content), revision, refusal.slice(0, 300), adopt],
+    [id, content === null ? null : JSON.stringify(content), revision, shortened(refusal, 300), adopt],
   )
 
 interface VgmRecordRow {

@@ -136,7 +136,7 @@ export async function readWorkbook(
   const cells = answersTo('cell', Answers)
   const fields = answersTo('field', Answers)
   const { values, places, parties, unread, openCells, rest } = readHead(sheets.map(placed), cells, words)
-  const { isEmpty, Boxes: read, ...boxReading } = readBoxes(sheets, rest, Answers, readingWords(Lang))
+  const { isEmpty, Boxes: read, ...boxReading } = await readBoxes(sheets, rest, Answers, readingWords(Lang))
   if (isEmpty && values.length + places.length + parties.length === 0) throw new AppError('BAD_FILE', { message: words.nothing })
   const findings: Told = {
     words,

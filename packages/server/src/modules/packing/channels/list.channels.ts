@@ -18,6 +18,7 @@ import {
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findLists } from '../lists/list.repo.ts'
+import { shortened } from '../../../kernel/schema/shortened.ts'
 import { hasMessage, splitAnswers } from './messages-in.ts'
 import { depotFacts, facilityOf, headOf, isCoprar, versionOf, voyageOf, type DepotFacts } from './facts.ts'
 import { listAction, listsTogether, outgoingLists, type ListContent } from './list-content.ts'
@@ -92,7 +93,7 @@ async function acceptLists({ tx, ...call }: ApplyCall, { id, words }: StoredMess
     kind,
     waiting.map((list) => list.id),
     'accept',
-    { remarks: words.slice(0, 500) },
+    { remarks: shortened(words, 500) },
   )
 }
 

@@ -1,16 +1,18 @@
 import { listDocument, type packingFile, type PackingFile, type readPackingFile } from '@jst/contracts/packing'
 import type { QueryOf } from '@jst/contracts'
 import { measureWords } from '@jst/packing'
-import { readSheets, sheetRows, type Asked, type SheetAnswers, type SheetRows } from '@jst/packing/sheets'
+import { sheetRows, type Asked, type SheetAnswers, type SheetRows } from '@jst/packing/sheets'
 import { AppError } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
 import type { UploadedFile } from '../../../kernel/files/files.ts'
 import { notesOf, placeOf, struckIn } from '../../../kernel/sheet/sheet-notes.ts'
 import { readSheet, sheetLimits, writeSheets, type ReadSheet } from '../../../kernel/sheet/sheets.ts'
+import { apart } from '../../../kernel/process/apart.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { demandSide } from '../application/view.service.ts'
 import type { Reading } from './grid.service.ts'
+import type { run } from './boxes-work.ts'
 import { listsOf } from './list.repo.ts'
 import { readingWords, type ReadingWords } from './reading.texts.ts'
 
@@ -57,19 +59,21 @@ export async function readFile(
   if (!file) throw new AppError('BAD_FILE')
   const sheets = await sheetsIn(file, Lang)
   const words = readingWords(Lang)
-  const { isEmpty, ...read } = readBoxes(sheets, sheets.map(placed), Answers, words)
+  const { isEmpty, ...read } = await readBoxes(sheets, sheets.map(placed), Answers, words)
   if (isEmpty) throw new AppError('BAD_FILE', { message: words.noSheet })
   return { FileName: file.name, ...read }
 }
 
+const readApart = apart<typeof run>('boxes-work', import.meta.url)
+
 /** Boxes in rows of sheets. `isEmpty`: no sheet is a packing list. */
-export function readBoxes(
+export async function readBoxes(
   sheets: readonly ReadSheet[],
   rows: readonly SheetRows[],
   Answers: string,
   words: ReadingWords,
-): Omit<PackingFile, 'FileName'> & { readonly isEmpty: boolean } {
-  const { boxes, layouts, asked, unread, totals } = readSheets(rows, answersIn(Answers))
+): Promise<Omit<PackingFile, 'FileName'> & { readonly isEmpty: boolean }> {
+  const { boxes, layouts, asked, unread, totals } = await readApart({ rows, answers: answersIn(Answers) })
   return {
     isEmpty: layouts.every(({ layout }) => layout === 'none'),
     Boxes: boxes,

@@ -3,11 +3,13 @@ import { addOwn } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { WriteContext } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { shortened } from '../../../kernel/schema/shortened.ts'
 import { instructionsWithNumbers } from '../../si/index.ts'
 import { findCustomers } from '../customers.ts'
 import { decideNow } from '../decision/decide.ts'
 import { findApplications } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'
+import { fitting } from './fitting.ts'
 
 type Call = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit'>
 /** Letters that ask for money say how much. */
@@ -44,9 +46,14 @@ export async function makeMissing(call: Call, applicationId: number): Promise<{ 
       KindOf: kind,
       CustomerCode: customerCode,
       BillNos,
-      Vessel: [...new Set(ships)].join(', ').slice(0, 80),
-      Consignee: (named[0]!.consignee.split('\n')[0] ?? '').slice(0, 200),
-      Boxes: [...new Set(named.flatMap(({ boxes }) => boxes.split(/[\s,;，；、]+/).filter(Boolean)))].join(' ').slice(0, 500),
+      Vessel: fitting([...new Set(ships)], ', ', 80, texts.letter.ships),
+      Consignee: shortened(named[0]!.consignee.split('\n')[0] ?? '', 200),
+      Boxes: fitting(
+        [...new Set(named.flatMap(({ boxes }) => boxes.split(/[\s,;，；、]+/).filter(Boolean)))],
+        ' ',
+        500,
+        texts.letter.boxes,
+      ),
       ...(secured.includes(kind) && decided.view.Need !== '0.00' ? { Amount: Number(decided.view.Need) } : {}),
     })
     await tx.query('update release_loi set application_id = $2 where id = $1', [row.Id, applicationId])

@@ -1,4 +1,4 @@
-import { namesByCode } from '../../../entity-kit/index.ts'
+import { englishNames, namesByCode } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { instructionsWithNumbers } from '../../si/index.ts'
 
@@ -8,6 +8,10 @@ export async function nameOf(db: Queryable, kind: 'carrier' | 'port' | 'provider
   const [row] = await db.query<{ name: string }>(namesByCode(kind), [[code]])
   return row?.name ?? code
 }
+
+/** English name of a port, for readers abroad; the code where there is none. */
+export const englishPortOf = async (db: Queryable, code: string): Promise<string> =>
+  (await englishNames(db, 'port', [code])).get(code) || code
 
 const vessels = `select distinct concat_ws(' ', nullif(r.vessel, ''), nullif(r.voyage, '')) as ship
   from (${instructionsWithNumbers('$1', '$2')}) b join si_record r on r.id = b.id order by ship limit 3`

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'
-import { nameOf, vesselsOf } from './names.repo.ts'
+import { englishPortOf, vesselsOf } from './names.repo.ts'
 
 interface TelexBill {
   readonly No: string
@@ -37,7 +37,7 @@ export async function outgoingTelex(db: Queryable, { id, state }: SubjectRow): P
   if (!isOut.includes(state)) throw refused(texts.telex.notYet(applicationStates.wordOf(state)))
   const numbers = bills.map(({ no }) => no)
   const [Pod, Vessel, reported] = await Promise.all([
-    nameOf(db, 'port', pod),
+    englishPortOf(db, pod),
     vesselsOf(db, companyId, numbers),
     sentMessagesOf(db, applicationDocument.kind, [id]),
   ])

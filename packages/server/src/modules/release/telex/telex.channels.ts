@@ -14,6 +14,7 @@ import {
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
+import { shortened } from '../../../kernel/schema/shortened.ts'
 import { nameOf } from './names.repo.ts'
 import { outgoingTelex, telexGaps, telexSample, type TelexContent } from './telex-content.ts'
 
@@ -75,7 +76,7 @@ const reader: AnswerReader<AgentAnswer> = {
     return {
       format: json ? 'json' : 'text',
       result: isAccepted ? 'confirmed' : 'declined',
-      words: [isAccepted ? texts.telex.accepted : texts.telex.rejected, why.trim().slice(0, 300)].filter(Boolean).join('：'),
+      words: [isAccepted ? texts.telex.accepted : texts.telex.rejected, shortened(why.trim(), 300)].filter(Boolean).join('：'),
       lost: [],
       informs: isAccepted,
       no: number.toUpperCase(),

@@ -6,7 +6,7 @@ import { copiedBill } from '../../bills/index.ts'
 import { findApplications } from '../decision/facts.repo.ts'
 import { companyName } from '../letter/letter.repo.ts'
 import { texts } from '../texts.ts'
-import { nameOf, vesselsOf } from './names.repo.ts'
+import { englishPortOf, nameOf, vesselsOf } from './names.repo.ts'
 import { messageWay } from './telex-content.ts'
 import { releaseText } from './telex.channels.ts'
 
@@ -18,12 +18,14 @@ async function shown({ db, system, row, language }: Asked) {
   const [application] = await findApplications(db, [row.id])
   if (!application) throw new AppError('NOT_FOUND')
   const numbers = application.bills.map(({ no }) => no)
-  const [pod, vessel, company] = await Promise.all([
+  const [name, englishName, vessel, company] = await Promise.all([
     nameOf(db, 'port', application.pod),
+    englishPortOf(db, application.pod),
     vesselsOf(system, application.companyId, numbers),
     companyName(system, application.companyId),
   ])
-  return { application, pod, vessel, company, words: texts.telexPrint[language], language }
+  const pod = language === 'zh' ? name : englishName
+  return { application, pod, englishName, vessel, company, words: texts.telexPrint[language], language }
 }
 type Shown = Awaited<ReturnType<typeof shown>>
 
@@ -39,7 +41,7 @@ function billBlocks({ application, pod, vessel, words, language }: Shown, number
           [words.bill, bill.no],
           [words.no, application.code],
           [words.way, way],
-          [texts.telex.lines.vessel, vessel],
+          [words.vessel, vessel],
           [words.onBoard, bill.onBoard],
           [words.pod, pod],
           [words.consignee, bill.consignee],
@@ -48,7 +50,7 @@ function billBlocks({ application, pod, vessel, words, language }: Shown, number
       ).filter(([, value]) => value !== ''),
     }))
 }
-const textBlock = ({ application, vessel, pod, company, words }: Shown): PrintBlock => ({
+const textBlock = ({ application, vessel, englishName, company, words }: Shown): PrintBlock => ({
   kind: 'clauses',
   title: words.text,
   texts: releaseText(
@@ -57,7 +59,7 @@ const textBlock = ({ application, vessel, pod, company, words }: Shown): PrintBl
       Way: messageWay(application),
       Bills: application.bills.map(({ no, consignee, boxes }) => ({ No: no, Consignee: consignee, Boxes: boxes })),
       Vessel: vessel,
-      Pod: pod,
+      Pod: englishName,
     },
     company,
   )

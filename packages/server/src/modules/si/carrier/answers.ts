@@ -154,6 +154,7 @@ const edifact: AnswerReader<AcknowledgedAnswer> = {
 }
 const dcsa: AnswerReader<DcsaAnswer> = {
   detect: (text) => text.startsWith('{'),
+  isLoose: true,
   read: readDcsa,
   match: matchDcsa,
   // what an update or a cancellation did stands in the record already; a person has compared the draft

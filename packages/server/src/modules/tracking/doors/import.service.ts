@@ -1,9 +1,11 @@
 import type { QueryOf, ReplyOf } from '@jst/contracts'
 import type { trackImport } from '@jst/contracts/tracking'
-import type { WriteCall } from '../../../kernel/http/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { ReadContext, WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
+import { apart } from '../../../kernel/process/apart.ts'
 import { sheetsOf, writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { staffCompany } from '../shipment/side.ts'
 import { storedAmong } from '../take-in/stored-events.repo.ts'
@@ -13,7 +15,8 @@ import { identityOf, type TrackEvent } from '@jst/track'
 import { statementColumns } from '../insight/exports.ts'
 import { texts } from '../tracking.texts.ts'
 import { answerOf } from './add.service.ts'
-import { readTrackFile } from './read-file.ts'
+import type { ReadFile } from './read-file.ts'
+import type { run } from './statements-work.ts'
 import { statementOf } from './statements.repo.ts'
 import { isSource } from './typed.ts'
 
@@ -21,20 +24,39 @@ import { isSource } from './typed.ts'
 const shown = 20
 type Reply = ReplyOf<typeof trackImport>
 
-/** Takes in a file, or says what would come of it. Whole or not at all. */
-export async function importFile(
-  { tx, actor, audit, now, file }: WriteCall<'now' | 'file'>,
-  { DryRun, Source = '', Party = '', Struck }: QueryOf<typeof trackImport>,
-): Promise<Reply> {
+const readApart = apart<typeof run>('statements-work', import.meta.url)
+
+export interface PreparedImport {
+  readonly read: ReadFile
+  readonly at: Date
+}
+/** Reads a file before the transaction that takes it in. */
+export async function prepareImport(
+  { now, file }: ReadContext<EmployeeActor>,
+  { Source = '', Party = '', Struck }: QueryOf<typeof trackImport>,
+): Promise<PreparedImport> {
   if (!file) throw new AppError('BAD_FILE')
   if (Source !== '' && !isSource(Source)) throw invalid('Source', texts.typed.source)
   const at = now()
-  const read = readTrackFile(file, {
+  const { kind, bytes, table } = file
+  const sender = {
     received: at.toISOString(),
     source: isSource(Source) ? Source : '',
     party: Party.trim(),
     takesStruck: Struck === 'take',
-  })
+  } as const
+  // the cells of a sheet are read already
+  const given = table ? { kind, table, bytes: new Uint8Array() } : { kind, bytes }
+  return { read: await readApart({ file: given, sender }), at }
+}
+
+/** Takes in a file, or says what would come of it. Whole or not at all. */
+export async function importFile(
+  { tx, actor, audit, file }: WriteCall<'file'>,
+  { DryRun }: QueryOf<typeof trackImport>,
+  { read, at }: PreparedImport,
+): Promise<Reply> {
+  if (!file) throw new AppError('BAD_FILE')
   const isDry = DryRun === 'true'
   const companyId = staffCompany(actor)
   const stored = isDry

@@ -19,7 +19,7 @@ export interface ReadFile {
   readonly events: readonly TrackEvent[]
   readonly issues: readonly Issue[]
 }
-interface Sender {
+export interface Sender {
   readonly received: string
   /** Kind and code of the sender; `''` where the file says it. */
   readonly source: SourceKind | ''
@@ -29,7 +29,7 @@ interface Sender {
 const warning = (Path: string, Message: string): Issue => ({ Severity: 'WARN', Code: 'INVALID', Path, Label: '', Message })
 
 /** Statements of a file of any of the kinds. @throws AppError BAD_FILE for what is none of them */
-export function readTrackFile(file: UploadedFile, sender: Sender): ReadFile {
+export function readTrackFile(file: Pick<UploadedFile, 'kind' | 'bytes' | 'table'>, sender: Sender): ReadFile {
   const read =
     file.kind === 'json'
       ? dcsaOf(file.bytes.toString('utf8'), sender)
@@ -70,7 +70,7 @@ function edifactOf(bytes: Buffer, { received, source, party }: Sender): ReadFile
   }
 }
 
-function sheetOf({ table }: UploadedFile, sender: Sender): ReadFile {
+function sheetOf({ table }: Pick<UploadedFile, 'table'>, sender: Sender): ReadFile {
   if (!table) throw new AppError('BAD_FILE', { message: texts.file.kind })
   const { events, issues } = readStatementSheet(table, sender)
   return { kind: 'sheet', events, issues: [...(table.truncated ? [warning('', texts.file.truncated(table.rows.length))] : []), ...issues] }

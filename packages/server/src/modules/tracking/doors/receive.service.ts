@@ -1,14 +1,15 @@
-import { parseJson } from '@jst/contracts/values'
-import { readDcsa } from '@jst/track/dcsa'
+import type { TrackEvent } from '@jst/track'
 import type { ReadContext } from '../../../kernel/http/endpoint.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits/limits.ts'
 import { bytesOf, isSigned } from '../../../kernel/net/signed-bytes.ts'
+import { apart } from '../../../kernel/process/apart.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { takeIn } from '../take-in/take-in.service.ts'
 import { texts } from '../tracking.texts.ts'
 import { asPartner } from './as-partner.ts'
 import { callingPartner, countCall, noteRefused, noteTaken } from './partners.repo.ts'
+import { readNotice, type NoticeWork, type run } from './statements-work.ts'
 
 /** Calls of one partner in a minute. */
 const mostCalls = 300
@@ -34,11 +35,11 @@ export async function receive(
   const at = now()
   const calls = await db.tx((tx) => countCall(tx, partner.id, at.toISOString()))
   if (calls > mostCalls) throw tooMany(60, texts.partner.tooOften)
-  const message = await parsed(body).catch(async (error: unknown) => {
-    await db.tx((tx) => noteRefused(tx, partner.id, texts.partner.notJson))
+  const work = { text: body.toString('utf8'), received: at.toISOString(), source: { kind: partner.source, party: partner.code } }
+  const events = await eventsOf(work).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'INVALID_INPUT') await db.tx((tx) => noteRefused(tx, partner.id, texts.partner.notJson))
     throw error
   })
-  const { events } = readDcsa(message, { received: at.toISOString(), source: { kind: partner.source, party: partner.code } })
   await db.tx(async (tx) => {
     const partnerEvents = events.map((event) => asPartner(event, partner))
     const { taken } = await takeIn(tx, partner.companyId, partnerEvents, texts.origins.partner(partner.name), at)
@@ -47,10 +48,11 @@ export async function receive(
   return null
 }
 
-async function parsed(body: Buffer): Promise<unknown> {
-  try {
-    return parseJson(body.toString('utf8'))
-  } catch {
-    throw invalid('', texts.partner.notJson)
-  }
+const readApart = apart<typeof run>('statements-work', import.meta.url)
+/** Characters that are read in less time than a thread takes to answer. */
+const short = 20_000
+async function eventsOf(work: NoticeWork): Promise<readonly TrackEvent[]> {
+  if (work.text.length <= short) return readNotice(work)
+  const { events } = await readApart(work)
+  return events
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, seen, test, textOf } from './kit.ts'
+import { open, seen, test, textOf, tokenOf } from './kit.ts'
 import { arrival, closeOthers, follow } from './look.ts'
 
 interface Counted {
@@ -77,8 +77,8 @@ for (const [account, home] of [
   ['customer2', '/external/workbench'],
   ['provider', '/external/workbench'],
 ] as const)
-  test(`${account}: every figure and bar of the home opens a list of that many rows (${home})`, async ({ signIn }) => {
-    const page = await signIn(account)
+  test(`${account}: every figure and bar of the home opens a list of that many rows (${home})`, async ({ newPage, request }) => {
+    const page = await newPage(await tokenOf(request, account))
     const figures = await readFigures(page, home)
     expect(figures.length).toBeGreaterThan(0)
     // wishes to join the company open in a drawer over the list of its people

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { keysReady, open, seen, signInElsewhere, test, tokenKey, tokenOf, untouchedOrders } from './kit.ts'
 
 const editor = (order: number) => `/external/workbench/siSubmit?CGO_ID=${order}`
@@ -14,6 +14,30 @@ async function crash(page: Page): Promise<void> {
   void session.send('Page.crash').catch(() => undefined)
   await crashed
 }
+
+/**
+ * Each page of the context fails to save drafts of shipping instructions, so that the server cannot help: by XMLHttpRequest, and by the `fetch` that
+ * outlives a document. A route would turn the cache of the browser off and have each request of each page wait for the test.
+ */
+const refuseSaves = (context: BrowserContext) =>
+  context.addInitScript((path) => {
+    const send = window.fetch.bind(window)
+    window.fetch = (input, init) =>
+      (input instanceof Request ? input.url : String(input)).includes(path)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(input, init)
+    const refused = new WeakSet<XMLHttpRequest>()
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override open(method: string, url: string | URL) {
+        if (String(url).includes(path)) refused.add(this)
+        super.open(method, url)
+      }
+      override send(body?: XMLHttpRequestBodyInit | null) {
+        if (refused.has(this)) setTimeout(() => this.dispatchEvent(new ProgressEvent('error')))
+        else super.send(body)
+      }
+    }
+  }, '/api/TDBillLadingDraft/SaveDraftSet')
 
 /** The page has stored what was entered: how long a busy machine takes for it is not asked here, "at most the last 0.3 s" is. */
 const stored = (page: Page, text: string) =>
@@ -55,8 +79,7 @@ for (const [name, { times, act }] of Object.entries(ends))
   test(`${times} times ${name}: nothing is lost that was entered, nor what stands in the open cell`, async ({ signIn }) => {
     let page = await signIn('customer')
     const order = (await untouchedOrders(page))[0].Id
-    // what the server has cannot help
-    await page.context().route('**/api/TDBillLadingDraft/SaveDraftSet', (route) => route.abort())
+    await refuseSaves(page.context())
     await page.goto(editor(order))
     for (let turn = 1; turn <= times; turn++) {
       await page.getByLabel(marks, { exact: true }).fill(`LEFT ${turn}`)
@@ -71,6 +94,8 @@ for (const [name, { times, act }] of Object.entries(ends))
       await expect(page.getByLabel(marks, { exact: true })).toHaveValue(`LEFT ${turn}`)
       await expect(seal(page)).toHaveText(`SEAL${turn}`)
     }
+    const untouched = (await untouchedOrders(page)).map(({ Id }) => Id)
+    expect(untouched, 'orders of which the server has no draft').toContain(order)
   })
 
 /** From now on the page keeps count of its longest standstill in ms: what a machine without time for it loses is not the product's to keep. */
@@ -89,7 +114,7 @@ for (const place of ['form', 'sheet'] as const)
   test(`a crash while somebody types in the ${place} loses at most the last 0.3 s`, async ({ signIn }) => {
     const page = await signIn('customer')
     const order = (await untouchedOrders(page))[0].Id
-    await page.context().route('**/api/TDBillLadingDraft/SaveDraftSet', (route) => route.abort())
+    await refuseSaves(page.context())
     await open(page, editor(order))
     if (place === 'form') await page.getByLabel(marks, { exact: true }).fill('')
     else await seal(page).click()

@@ -18,6 +18,10 @@ const left = 'data-left'
 /** The heading of a page that has come. */
 const heading = `h1:not([${left}], [aria-hidden] *)`
 
+/** Waits for the heading of the page that was opened, by an address or by `follow`. */
+export const arrival = (page: Page, address: string): Promise<void> =>
+  expect(page.locator(heading).first(), `${address} has no heading`).toBeAttached()
+
 /**
  * Opens a path of the application that is shown without a new document: its router enters it as it does for an entry of the history.
  * @returns false for the screen that is shown already, whose heading would say nothing of its arrival
@@ -60,7 +64,7 @@ export async function look(page: Page, address: string, go: () => Promise<unknow
   const events = Object.entries(heard) as [never, never][]
   for (const [event, listener] of events) page.on(event, listener)
   await go()
-  await expect(page.locator(heading).first(), `${address} has no heading`).toBeAttached()
+  await arrival(page, address)
   await page.waitForLoadState('load')
   let quiet = 0
   const underWay = async () => {

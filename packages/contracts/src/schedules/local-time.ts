@@ -19,11 +19,38 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Wall clock of a zone: `2026-03-08 01:30`. */
-export const localOf = (instant: string | number, zone: string): string => formatOf(zone).format(new Date(instant))
-
+const format = (at: number, zone: string) => formatOf(zone).format(at)
 const asUtc = (local: string) => Date.parse(`${local.slice(0, 10)}T${local.slice(11, 16)}:00.000Z`)
-const offsetOf = (at: number, zone: string) => asUtc(localOf(at, zone)) - Math.floor(at / 60_000) * 60_000
+const formattedOffset = (at: number, zone: string) => asUtc(format(at, zone)) - Math.floor(at / 60_000) * 60_000
+
+/** Before it some zones had offsets with seconds; behind it years may need more than four digits. */
+const [firstCached, lastCached] = [Date.UTC(1973), Date.UTC(9990)]
+/** Days cached for a zone: eleven years. */
+const mostDays = 4_000
+/** Offset in ms by day of UTC, for each zone; undefined for a day in which the zone changes it. */
+const offsets = new Map<string, Map<number, number | undefined>>()
+
+/** Offset of the whole day, which both of its ends have: Intl takes ten times as long for each instant. No zone changes it and back in one day. */
+function offsetOfDay(at: number, zone: string): number | undefined {
+  if (!(at >= firstCached && at < lastCached)) return undefined
+  const day = Math.floor(at / (24 * hour))
+  let days = offsets.get(zone)
+  if (!days || days.size >= mostDays) offsets.set(zone, (days = new Map()))
+  if (days.has(day)) return days.get(day)
+  const [begin, end] = [formattedOffset(day * 24 * hour, zone), formattedOffset((day + 1) * 24 * hour, zone)]
+  const offset = begin === end ? begin : undefined
+  days.set(day, offset)
+  return offset
+}
+
+/** Wall clock of a zone: `2026-03-08 01:30`. */
+export function localOf(instant: string | number, zone: string): string {
+  const at = new Date(instant).getTime()
+  const offset = offsetOfDay(at, zone)
+  return offset === undefined ? format(at, zone) : new Date(at + offset).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+const offsetOf = (at: number, zone: string) => offsetOfDay(at, zone) ?? formattedOffset(at, zone)
 
 /**
  * Instant of a wall clock `YYYY-MM-DD HH:mm`, ISO 8601 UTC. A time that a zone skips in spring is the same stretch after the jump; one
@@ -36,7 +63,7 @@ export function instantOf(local: string, zone: string): string | undefined {
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16).replace('T', ' ') !== local) return undefined
   const early = wall - offsetOf(wall - 24 * hour, zone)
   const late = wall - offsetOf(wall + 24 * hour, zone)
-  const found = [Math.min(early, late), Math.max(early, late)].find((at) => localOf(at, zone) === local)
+  const found = [Math.min(early, late), Math.max(early, late)].find((at) => at + offsetOf(at, zone) === wall)
   return new Date(found ?? Math.max(early, late)).toISOString()
 }
 

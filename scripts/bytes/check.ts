@@ -8,7 +8,7 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 194, home: 219, list: 290, 'entity list': 292, record: 349, 'form or desk': 396 },
+  internal: { start: 194, home: 219, list: 291, 'entity list': 292, record: 349, 'form or desk': 396 },
   external: { start: 182, home: 203, list: 290, 'entity list': 283, record: 400, 'form or desk': 384 },
   portal: { start: 155, visitor: 189 },
 }

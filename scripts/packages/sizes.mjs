@@ -25,7 +25,7 @@ const budgets = {
   // reader and writer, with the character sets
   '@jst/edifact': 6,
   // the timeline with its words in two languages and the zones of ports; readers, free time, predictions and exceptions are entries of their own
-  '@jst/track': 18.5,
+  '@jst/track': 19.5,
   // box, quantities and steps with their sentences; checks, differences, sheets, messages and slips are entries of their own
   '@jst/packing': 6,
   // consignment with its words, company codes, regimes, deadlines and the zones of ports; checks, messages, receipts and VGM are entries of their own

@@ -24,7 +24,12 @@ describe('an amount of a row', () => {
 })
 
 describe('a number of a row', () => {
-  const shown = (key: string, value: number) => shownValue(vesselCalls.entity.all.find((field) => field.key === key)!, value, texts)
+  const shown = (key: string, value: number) =>
+    shownValue(
+      vesselCalls.entity.all.find((field) => field.key === key)!,
+      value,
+      texts,
+    )
 
   it('has separators of thousands where it counts something, and none as a year', () => {
     expect([shown('Teu', 19_273), shown('Built', 2017)]).toEqual(['19,273', '2017'])

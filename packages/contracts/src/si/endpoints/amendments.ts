@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, InstantOrNull, Quantity, Version } from '../../envelope.ts'
+import { menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, strict, StringSchema, WordSchema } from '../../schema.ts'
 import { siScreens } from '../menus.ts'
 import type { SiFeeOccasion } from '../fees/occasions.ts'

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, InstantOrNull, text, Version } from '../../envelope.ts'
+import { menus } from '../../may.ts'
 import { ArraySchema, Literal, ObjectSchema, type Static, strict, StringSchema, Union, Unsafe, WordSchema } from '../../schema.ts'
 import { creditKinds, type CreditKind } from '../credit.ts'
 import { siScreens, submitButtons } from '../menus.ts'

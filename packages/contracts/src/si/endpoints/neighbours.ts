@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Measure, Quantity, Version } from '../../envelope.ts'
+import { menus } from '../../may.ts'
 import { ArraySchema, ObjectSchema, type Static, StringSchema, strict } from '../../schema.ts'
 import { siScreens } from '../menus.ts'
 

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, InstantOrNull, Quantity } from '../../envelope.ts'
-import { buttons } from '../../may.ts'
+import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Integer, NumberSchema, ObjectSchema, StringSchema, type Static, strict } from '../../schema.ts'
 import { siScreens } from '../menus.ts'
 

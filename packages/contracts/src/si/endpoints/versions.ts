@@ -1,4 +1,4 @@
-import { buttons } from '../../may.ts'
+import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
